@@ -320,7 +320,7 @@ describe('one place for each thing', () => {
     // The first calls of a page leave before the scripts that hold send.ts.
     'the browser fetches in send.ts, and in early-responses.ts before it is loaded',
     /\bfetch\(/,
-    /kernel\/(send|early-responses)\.ts$/,
+    /kernel\/request\/(send|early-responses)\.ts$/,
     code('web/src'),
   )
   only(

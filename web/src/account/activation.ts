@@ -1,9 +1,9 @@
 import { orderPathOf } from '@dtms/contract/mode.ts'
 import { codes } from '@dtms/contract/wire.ts'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { storedInHistory, storedSecret, storeInHistory } from '#kernel/history-state.ts'
-import { startSession } from '#kernel/session.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { createStore, useStore } from '#kernel/store.ts'
+import { startSession } from '#kernel/visitor/session.ts'
 import { account } from './queries.ts'
 
 // Following a mailed activation link. `ready`: opened, and waits for the button, because programs that look through mail

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 // Modules of their own: those that other tests have imported follow their sessions.
 vi.resetModules()
 const { settings } = await import('#kernel/settings.ts')
-const { sessionToken, startSession } = await import('#kernel/session.ts')
+const { sessionToken, startSession } = await import('#kernel/visitor/session.ts')
 const { readTyped, storeTyped } = await import('#kernel/typed.ts')
 const { signOut } = await import('./customer.ts')
 

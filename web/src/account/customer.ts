@@ -1,10 +1,10 @@
 import type { accountCalls } from '@dtms/contract/account/account.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { isSessionOver } from '#kernel/send.ts'
-import { endSession, onSessionChange, sessionToken } from '#kernel/session.ts'
+import { isSessionOver } from '#kernel/request/send.ts'
 import { readStored, removePersonal, writeStored } from '#kernel/storage.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 import { claimTyped, forgetTyped } from '#kernel/typed.ts'
+import { endSession, onSessionChange, sessionToken } from '#kernel/visitor/session.ts'
 import { account } from './queries.ts'
 
 // The customer who is signed in (spec 4: fetched and cached while there is a token).

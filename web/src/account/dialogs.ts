@@ -1,6 +1,6 @@
-import { sessionToken } from '#kernel/session.ts'
 import { readStored, removeStored, writeStored } from '#kernel/storage.ts'
 import { createStore, useStore } from '#kernel/store.ts'
+import { sessionToken } from '#kernel/visitor/session.ts'
 import { loadSiteConfig } from '#site/public.ts'
 
 // Which of the account dialogs is open (spec 2 and 3): at most one at a time, so one value instead of a

@@ -1,10 +1,10 @@
 import { type ModelId, type PermissionModels, permissionCalls } from '@dtms/contract/account/permission.ts'
 import { useEffect } from 'react'
-import { grantsOf } from '#kernel/grants.ts'
 import { lastSeen } from '#kernel/last-seen.ts'
-import { send } from '#kernel/send.ts'
-import { onSessionChange, sessionToken } from '#kernel/session.ts'
+import { send } from '#kernel/request/send.ts'
 import { createStore, useStore } from '#kernel/store.ts'
+import { grantsOf } from '#kernel/visitor/grants.ts'
+import { onSessionChange, sessionToken } from '#kernel/visitor/session.ts'
 
 // spec 6: what the pages show and hide, asked once a session; the server asks again at every call.
 const store = createStore<PermissionModels | undefined>(undefined)

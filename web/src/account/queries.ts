@@ -1,6 +1,6 @@
 import { accountCalls } from '@dtms/contract/account/account.ts'
 import type { InputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import { passwordDigest } from './password-digest.ts'
 
 type Registration = Omit<NonNullable<InputOf<typeof accountCalls.register>['body']>, 'quoteId'>

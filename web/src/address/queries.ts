@@ -2,7 +2,7 @@ import { type AddressKind, addressCalls } from '@dtms/contract/address/address.t
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { download, send, upload } from '#kernel/send.ts'
+import { download, send, upload } from '#kernel/request/send.ts'
 
 export type Address = OutputOf<typeof addressCalls.one>
 type Body = NonNullable<InputOf<typeof addressCalls.add>['body']>

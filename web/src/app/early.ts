@@ -1,9 +1,9 @@
-import { dropEarly, putEarly } from '#kernel/early-responses.ts'
 import { firstLanguage } from '#kernel/first-language.ts'
-import { firstResponses, putFirst } from '#kernel/first-responses.ts'
-import { requestOf } from '#kernel/request.ts'
+import { dropEarly, putEarly } from '#kernel/request/early-responses.ts'
+import { firstResponses, putFirst } from '#kernel/request/first-responses.ts'
+import { requestOf } from '#kernel/request/request.ts'
 import { readStored } from '#kernel/storage.ts'
-import { storedToken } from '#kernel/stored-token.ts'
+import { storedToken } from '#kernel/visitor/stored-token.ts'
 import type { earlyCalls as made } from './prerender/early-calls.ts'
 
 // The first calls of an inner page, sent while its scripts are still on the way: a separate small script, before all

@@ -9,9 +9,9 @@ import {
   loadInvitePage,
   loadLoginPage,
 } from '#account/pages.ts'
-import { linkSecret } from '#kernel/link-secret.ts'
-import { loginPath, returnPath, setupPath } from '#kernel/login-return.ts'
-import { sessionToken } from '#kernel/session.ts'
+import { linkSecret } from '#kernel/visitor/link-secret.ts'
+import { loginPath, returnPath, setupPath } from '#kernel/visitor/login-return.ts'
+import { sessionToken } from '#kernel/visitor/session.ts'
 import { loadTrackPage, orderModeOf, placedPage, placedTitle, placePage, trackText } from '#order/pages.ts'
 import { loadOfferPage, offerTitle } from '#quote/offer/pages.ts'
 import { preparePage } from '#shell/area/page-component.ts'

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { Link } from '@tanstack/react-router'
+import { money } from '#kernel/format/money.ts'
 import { useWords } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'

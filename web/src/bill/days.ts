@@ -1,4 +1,4 @@
-import { formatDay } from '#kernel/time.ts'
+import { formatDay } from '#kernel/format/time.ts'
 
 const dayMs = 86_400_000
 

@@ -4,7 +4,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { download, send } from '#kernel/send.ts'
+import { download, send } from '#kernel/request/send.ts'
 
 export type Bill = OutputOf<typeof billCalls.one>
 export type BillRow = OutputOf<typeof billCalls.list>['list'][number]

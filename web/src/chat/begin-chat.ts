@@ -1,4 +1,4 @@
-import { CallFailure } from '#kernel/call-failure.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { chatState } from './connection/chat-state.ts'
 import { connectChat, loadConversations, sendMessage, showConversation } from './connection/connection.ts'
 import { priceMessage } from './offer/price-content.ts'

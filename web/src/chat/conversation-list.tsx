@@ -1,7 +1,7 @@
 import type { ListedMessage } from '@dtms/contract/chat/chat.ts'
 import { fill } from '@dtms/contract/language.ts'
+import { relativeTime } from '#kernel/format/time.ts'
 import { type Said, useLanguage, useWords, withLabel } from '#kernel/language.ts'
-import { relativeTime } from '#kernel/time.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useChat } from './connection/chat-state.ts'

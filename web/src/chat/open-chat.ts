@@ -1,8 +1,8 @@
 import { isVerified } from '@dtms/contract/account/account.ts'
 import { currentCustomer, openDialog } from '#account/public.ts'
-import { sessionToken } from '#kernel/session.ts'
 import { readStored, removeStored, writeStored } from '#kernel/storage.ts'
 import { createStore, useStore } from '#kernel/store.ts'
+import { sessionToken } from '#kernel/visitor/session.ts'
 
 // The target of the chat: a provider by its code ('' is the portal's default one), and the quote in question; or a
 // conversation by its id, from a mail or a notice. Without any, the window alone.

@@ -2,7 +2,7 @@ import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type Conversation = OutputOf<typeof chatCalls.conversations>[number]
 export type AskedQuote = OutputOf<typeof quoteCalls.quote>

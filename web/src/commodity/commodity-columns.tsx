@@ -7,7 +7,7 @@ import {
 import type { Language } from '@dtms/contract/language.ts'
 import { BatteryCharging, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { unitPrice } from '#kernel/unit-price.ts'
+import { unitPrice } from '#kernel/format/unit-price.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'

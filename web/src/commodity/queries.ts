@@ -2,7 +2,7 @@ import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { download, send, upload } from '#kernel/send.ts'
+import { download, send, upload } from '#kernel/request/send.ts'
 
 export type Commodity = OutputOf<typeof commodityCalls.one>
 type Body = NonNullable<InputOf<typeof commodityCalls.add>['body']>

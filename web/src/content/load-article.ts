@@ -1,6 +1,6 @@
 import type { Article } from '@dtms/contract/content/article.ts'
 import { contentCalls } from '@dtms/contract/content/content.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import { articleOf } from './article.ts'
 import { type ContentPath, contentPages } from './pages.ts'
 

@@ -1,5 +1,5 @@
 import { fill } from '@dtms/contract/language.ts'
-import { figure } from '#kernel/figure.ts'
+import { figure } from '#kernel/format/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { durationText } from './duration.ts'
 import styles from './figure-tiles.module.css'

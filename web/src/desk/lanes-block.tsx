@@ -1,5 +1,5 @@
 import { withoutAirport } from '@dtms/contract/lane-name.ts'
-import { figure } from '#kernel/figure.ts'
+import { figure } from '#kernel/format/figure.ts'
 import { useWords } from '#kernel/language.ts'
 import { ShareBar } from '#ui/chart/share-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'

@@ -2,8 +2,8 @@ import { deskCalls } from '@dtms/contract/desk/desk.ts'
 import type { ExportFormat } from '@dtms/contract/list.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { readerZone } from '#kernel/reader-zone.ts'
-import { download, send } from '#kernel/send.ts'
+import { readerZone } from '#kernel/format/reader-zone.ts'
+import { download, send } from '#kernel/request/send.ts'
 import type { QuotesSearch } from './search.ts'
 
 export type Start = OutputOf<typeof deskCalls.start>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { mayOpenRoute } from '#kernel/permission.ts'
+import { mayOpenRoute } from '#kernel/visitor/permission.ts'
 import { useVisitor } from '#shell/area/grant.ts'
 import { deskPages } from '#shell/desk/pages.ts'
 

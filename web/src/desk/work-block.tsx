@@ -1,7 +1,7 @@
 import { workOf } from '@dtms/contract/desk/desk.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { ChevronRight, CircleAlert, CircleCheck, Eye } from 'lucide-react'
-import { figure } from '#kernel/figure.ts'
+import { figure } from '#kernel/format/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'

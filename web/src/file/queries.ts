@@ -1,6 +1,6 @@
 import { fileCalls, fileIdIn } from '@dtms/contract/file/file.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { download, upload } from '#kernel/send.ts'
+import { download, upload } from '#kernel/request/send.ts'
 
 export const file = {
   bring: (brought: File, options?: Parameters<typeof upload>[2]) =>

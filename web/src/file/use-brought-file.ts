@@ -1,6 +1,6 @@
 import { maxFileBytes } from '@dtms/contract/file/file.ts'
 import { useEffect, useRef, useState } from 'react'
-import { CallFailure } from '#kernel/call-failure.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { file as files } from './queries.ts'
 
 export interface Brought {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onSessionChange } from '#kernel/session.ts'
+import { onSessionChange } from '#kernel/visitor/session.ts'
 import { file } from './queries.ts'
 
 // Files are read with the session's token, which an <img> cannot send: they are fetched once and shown as blob:

@@ -4,7 +4,7 @@ import { type ChannelRule, importCalls } from '@dtms/contract/import/import.ts'
 import type { ModeText } from '@dtms/contract/mode.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { download, send, upload } from '#kernel/send.ts'
+import { download, send, upload } from '#kernel/request/send.ts'
 
 export type ImportDetail = OutputOf<typeof importCalls.one>
 export type ImportOrder = ImportDetail['orders']['list'][number]

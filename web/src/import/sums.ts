@@ -1,4 +1,4 @@
-import { money } from '#kernel/money.ts'
+import { money } from '#kernel/format/money.ts'
 
 interface CurrencyTotal {
   currency: string

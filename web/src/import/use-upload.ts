@@ -1,9 +1,9 @@
 import { fill } from '@dtms/contract/language.ts'
 import type { ModeText } from '@dtms/contract/mode.ts'
 import { useState } from 'react'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { formatFileSize } from '#kernel/file/file-size.ts'
 import { type Said, useWords } from '#kernel/language.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { imports, type Rule } from './queries.ts'
 import { startText } from './text/start.ts'
 

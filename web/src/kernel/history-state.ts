@@ -1,4 +1,4 @@
-import { linkSecret } from './link-secret.ts'
+import { linkSecret } from './visitor/link-secret.ts'
 
 // State of this entry of the browser's history, beside its address. It survives a reload, including one by a change
 // of language, and ends with the tab.

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { CallFailure } from './call-failure.ts'
-import { isReachable, reportReached, reportUnreachable } from './connection.ts'
 import { forgetLastSeen, lastSeen, maxAgeMs, patience } from './last-seen.ts'
-import { clearCache } from './query-client.ts'
-import { endSession, startSession } from './session.ts'
+import { CallFailure } from './request/call-failure.ts'
+import { isReachable, reportReached, reportUnreachable } from './request/connection.ts'
+import { clearCache } from './request/query-client.ts'
+import { endSession, startSession } from './visitor/session.ts'
 
 // In a real browser, whose IndexedDB it is about.
 const failing = async (): Promise<string> => {

@@ -1,8 +1,8 @@
-import { CallFailure } from './call-failure.ts'
-import { isReachable, onReachableChange, reportUnreachable } from './connection.ts'
-import { sha256Hex } from './digest.ts'
-import { onSessionChange, sessionToken } from './session.ts'
+import { CallFailure } from './request/call-failure.ts'
+import { isReachable, onReachableChange, reportUnreachable } from './request/connection.ts'
 import { createStore, useStore } from './store.ts'
+import { sha256Hex } from './visitor/digest.ts'
+import { onSessionChange, sessionToken } from './visitor/session.ts'
 
 // The last responses of some calls, for when the server cannot be reached (decision 0039): in IndexedDB, of one session
 // of one person, for seven days at most. A query stores its response only if it says so; quotes, offers and rates never do.

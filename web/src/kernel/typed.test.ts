@@ -8,7 +8,7 @@ const load = async () => {
   const own: Listener[] = []
   vi.stubGlobal('addEventListener', (_: string, listener: Listener) => own.push(listener))
   vi.resetModules()
-  const tab = { ...(await import('./typed.ts')), ...(await import('./session.ts')) }
+  const tab = { ...(await import('./typed.ts')), ...(await import('./visitor/session.ts')) }
   return {
     ...tab,
     receive: (key: string, newValue: string | null) => own.map(told => told({ key, newValue })),

@@ -1,5 +1,5 @@
-import { onSessionChange, sessionToken } from './session.ts'
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './storage.ts'
+import { onSessionChange, sessionToken } from './visitor/session.ts'
 
 // What was typed into a form and not sent. It outlives a reload, a closed tab and a session that ends by itself; a
 // sign-out removes it. Passwords are never stored.

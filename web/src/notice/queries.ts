@@ -1,6 +1,6 @@
 import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type Notice = OutputOf<typeof noticeCalls.list>['list'][number]
 

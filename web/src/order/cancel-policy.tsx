@@ -1,8 +1,8 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import { departureWord } from '@dtms/contract/order/departure.ts'
 import { type CancelRule, cancelStageWords } from '@dtms/contract/rate/cancel-policy.ts'
+import { money } from '#kernel/format/money.ts'
 import { useLanguage, useWords, type WordTable } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
 import styles from './cancel-policy.module.css'
 
 const text = {

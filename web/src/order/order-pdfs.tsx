@@ -1,10 +1,10 @@
 import { maxLabels, orderPdfCalls } from '@dtms/contract/order/pdf.ts'
 import { Barcode, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
 import { useWords, type WordTable } from '#kernel/language.ts'
-import { download } from '#kernel/send.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
+import { download } from '#kernel/request/send.ts'
 import { Button } from '#ui/button/button.tsx'
 
 const pdfsText = {

@@ -7,8 +7,8 @@ import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { file } from '#file/public.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { readerZone } from '#kernel/reader-zone.ts'
-import { download, send } from '#kernel/send.ts'
+import { readerZone } from '#kernel/format/reader-zone.ts'
+import { download, send } from '#kernel/request/send.ts'
 
 export type OrderDetail = OutputOf<typeof orderCalls.one>
 export type OrderRow = OutputOf<typeof orderCalls.list>['list'][number]

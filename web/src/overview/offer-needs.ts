@@ -1,10 +1,10 @@
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { fill } from '@dtms/contract/language.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
+import { money } from '#kernel/format/money.ts'
+import { zonedTime } from '#kernel/format/zone.ts'
 import { currentLanguage } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
-import { send } from '#kernel/send.ts'
-import { zonedTime } from '#kernel/zone.ts'
+import { send } from '#kernel/request/send.ts'
 import type { NeedGroup, NeedSource } from './needs.ts'
 import { offerNeedText } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { companyCalls } from '@dtms/contract/account/company.ts'
 import { addressCalls } from '@dtms/contract/address/address.ts'
 import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import type { NeedGroup, NeedSource } from './needs.ts'
 import { needText } from './text.ts'
 

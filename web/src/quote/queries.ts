@@ -1,7 +1,7 @@
 import { type InquiryInput, quoteCalls } from '@dtms/contract/quote/quote.ts'
 import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { download, send } from '#kernel/send.ts'
+import { download, send } from '#kernel/request/send.ts'
 
 export type Answer = OutputOf<typeof quoteCalls.inquire>
 export type Offer = Answer['quotes'][number]

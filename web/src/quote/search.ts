@@ -1,5 +1,5 @@
 import { type GoodsKind, goodsKinds, serviceOptions } from '@dtms/contract/quote/choice.ts'
-import { cleanNumber, type NumberRule } from '#kernel/number-input.ts'
+import { cleanNumber, type NumberRule } from '#kernel/format/number-input.ts'
 import { type Draft, type End, emptyDraft, emptyPiece, type PieceDraft, placeName } from './form/draft.ts'
 import { type InquiryPath, modeOf } from './mode.ts'
 

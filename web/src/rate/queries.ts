@@ -4,7 +4,7 @@ import type { CancelRule } from '@dtms/contract/rate/cancel-policy.ts'
 import { maxSheetsAtOnce, rateCalls, type SheetSortKey, type SheetState } from '@dtms/contract/rate/rate.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { download, send, upload } from '#kernel/send.ts'
+import { download, send, upload } from '#kernel/request/send.ts'
 
 export type SheetRow = OutputOf<typeof rateCalls.sheets>['list'][number]
 export type Sheet = OutputOf<typeof rateCalls.sheet>

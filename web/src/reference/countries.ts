@@ -3,7 +3,7 @@ import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { useEffect, useMemo } from 'react'
 import { useLanguage } from '#kernel/language.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 import type { Choice } from '#ui/field/match-choice.ts'
 

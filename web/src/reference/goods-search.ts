@@ -1,6 +1,6 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import { referenceCalls } from '@dtms/contract/reference/reference.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import type { ComboChoice } from '#ui/field/combo-input.tsx'
 
 /** A form with customs codes has opened: the server prepares its index before a word is typed. */

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { speak, wordsIn } from '#kernel/language.ts'
-import { queryClient } from '#kernel/query-client.ts'
+import { queryClient } from '#kernel/request/query-client.ts'
 import { ComboField } from '#ui/field/combo-field.tsx'
 import { uiText } from '#ui/text.ts'
 import { searchHsCodes } from './goods-search.ts'

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import { useWords } from '#kernel/language.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import { useQuery } from '#ui/query/use-query.ts'
 import { useSettled } from '#ui/query/use-settled.ts'
 import { hsText } from './text.ts'

@@ -2,7 +2,7 @@ import type { Language } from '@dtms/contract/language.ts'
 import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import { useEffect } from 'react'
 import { useLanguage } from '#kernel/language.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 import { placeLabel } from './place-label.ts'
 

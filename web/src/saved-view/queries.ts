@@ -1,6 +1,6 @@
 import { type SavedViewList, savedViewCalls } from '@dtms/contract/saved-view/saved-view.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type SavedView = OutputOf<typeof savedViewCalls.add>
 export type ViewSearch = SavedView['search']

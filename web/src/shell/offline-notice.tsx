@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useReachable } from '#kernel/connection.ts'
 import { useWords } from '#kernel/language.ts'
+import { useReachable } from '#kernel/request/connection.ts'
 import { kernelText } from '#kernel/text.ts'
 import { loadSite } from '#site/public.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { siteCalls } from '@dtms/contract/site/site.ts'
 import { currentLanguage } from '#kernel/language.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import { createReporter } from './error-report.ts'
 
 // Errors that come together go together.

@@ -1,6 +1,6 @@
 import { siteCalls } from '@dtms/contract/site/site.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import { settings } from '#kernel/settings.ts'
 import { readStored, writeStored } from '#kernel/storage.ts'
 import { createStore, useStore } from '#kernel/store.ts'

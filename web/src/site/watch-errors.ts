@@ -1,5 +1,5 @@
-import { CallFailure } from '#kernel/call-failure.ts'
 import { ChunkFailure } from '#kernel/chunk/load-chunk.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { settings } from '#kernel/settings.ts'
 
 // spec 1: the error log is active in production only. Refusals of the server and network failures are no errors of

@@ -2,8 +2,8 @@ import { providerCalls } from '@dtms/contract/account/provider.ts'
 import { listPageSize } from '@dtms/contract/list.ts'
 import { taskCalls, taskRuleCalls } from '@dtms/contract/task/task.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { invalidate } from '#kernel/query-client.ts'
-import { send } from '#kernel/send.ts'
+import { invalidate } from '#kernel/request/query-client.ts'
+import { send } from '#kernel/request/send.ts'
 import type { TaskView } from './search.ts'
 
 export type Task = OutputOf<typeof taskCalls.list>['list'][number]

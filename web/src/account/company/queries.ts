@@ -1,6 +1,6 @@
 import { companyCalls } from '@dtms/contract/account/company.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type Company = OutputOf<typeof companyCalls.company>
 export type CompanyChange = OutputOf<typeof companyCalls.companyHistory>['list'][number]

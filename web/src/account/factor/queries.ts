@@ -1,6 +1,6 @@
 import { factorCalls } from '@dtms/contract/account/factor.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import { passwordDigest } from '../password-digest.ts'
 
 export type Factor = OutputOf<typeof factorCalls.factor>

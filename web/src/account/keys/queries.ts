@@ -1,7 +1,7 @@
 import { deskKeyCalls, type KeyKind, type KeySide, keyCalls } from '@dtms/contract/account/key.ts'
 import { type KeyScope, keyScopes, providerScopes, testKeyScopes } from '@dtms/contract/account/scope.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 type KeyList = OutputOf<typeof keyCalls.list>
 type ShownKey = OutputOf<typeof keyCalls.add>

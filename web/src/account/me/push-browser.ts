@@ -1,5 +1,5 @@
 import { pushCalls } from '@dtms/contract/notice/push.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 // What this browser has of web push: its push service, the person's permission and the portal's service worker.
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported'

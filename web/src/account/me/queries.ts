@@ -1,7 +1,7 @@
 import { meCalls } from '@dtms/contract/account/me.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { download, send } from '#kernel/send.ts'
+import { download, send } from '#kernel/request/send.ts'
 import { passwordDigest } from '../password-digest.ts'
 
 export type Me = OutputOf<typeof meCalls.me>

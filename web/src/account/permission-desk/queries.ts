@@ -1,6 +1,6 @@
 import { permissionDeskCalls } from '@dtms/contract/account/permission-desk.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type Grant = OutputOf<typeof permissionDeskCalls.grants>[number]
 

@@ -1,6 +1,6 @@
 import { providerCalls } from '@dtms/contract/account/provider.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type Provider = OutputOf<typeof providerCalls.providers>[number]
 type Added = NonNullable<InputOf<typeof providerCalls.addProvider>['body']>

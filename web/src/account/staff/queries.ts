@@ -1,6 +1,6 @@
 import { staffCalls } from '@dtms/contract/account/staff.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import type { StaffSearch } from './search.ts'
 
 export type Staff = OutputOf<typeof staffCalls.staff>['list'][number]

@@ -1,6 +1,6 @@
 import { userCalls } from '@dtms/contract/account/user.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import { passwordDigest } from '../password-digest.ts'
 
 export type UserRow = OutputOf<typeof userCalls.users>['list'][number]

@@ -1,6 +1,6 @@
 import { webhookCalls } from '@dtms/contract/webhook/webhook.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type WebhookRow = OutputOf<typeof webhookCalls.list>['list'][number]
 export type DeliveryRow = OutputOf<typeof webhookCalls.deliveries>['list'][number]

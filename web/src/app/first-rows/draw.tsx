@@ -2,8 +2,8 @@ import type { PermissionModels } from '@dtms/contract/account/permission.ts'
 import { codes } from '@dtms/contract/wire.ts'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { firstResponses } from '#kernel/first-responses.ts'
 import { markInterfaceSize } from '#kernel/interface-size.ts'
+import { firstResponses } from '#kernel/request/first-responses.ts'
 import { WaitingFrame } from '#shell/area/waiting-frame.tsx'
 
 // The first rows of a list, drawn while the page's scripts are still on the way (decision 0052). By the parts of the

@@ -6,7 +6,7 @@ import { listPageSize } from '@dtms/contract/list.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import type { CallAddress } from '@dtms/contract/wire.ts'
-import { urlOf } from '#kernel/request.ts'
+import { urlOf } from '#kernel/request/request.ts'
 import { areaPages } from '#shell/manage/pages.ts'
 
 // What the inner pages ask for first, as `send` writes it. Written into early.ts at build time, so that this script is

@@ -5,8 +5,8 @@ import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { readerZone } from '#kernel/reader-zone.ts'
-import { download, send } from '#kernel/send.ts'
+import { readerZone } from '#kernel/format/reader-zone.ts'
+import { download, send } from '#kernel/request/send.ts'
 
 export type UnbilledOrder = OutputOf<typeof billDeskCalls.unbilled>['list'][number]
 export type DeskCharge = OutputOf<typeof billDeskCalls.charges>['list'][number]

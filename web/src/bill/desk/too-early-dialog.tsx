@@ -1,8 +1,8 @@
 import { type PendingCharge, pendingWords } from '@dtms/contract/bill/desk.ts'
 import { fill } from '@dtms/contract/language.ts'
-import { CallFailure } from '#kernel/call-failure.ts'
+import { money } from '#kernel/format/money.ts'
 import { useLanguage, useWords, type WordTable } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import styles from './too-early.module.css'
 

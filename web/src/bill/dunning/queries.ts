@@ -1,7 +1,7 @@
 import { dunningCalls } from '@dtms/contract/bill/dunning.ts'
 import { promiseCalls } from '@dtms/contract/bill/promise.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type Levels = OutputOf<typeof dunningCalls.levels>
 export type Dunning = OutputOf<typeof dunningCalls.state>

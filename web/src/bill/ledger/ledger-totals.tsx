@@ -1,6 +1,6 @@
 import { ledgerColumnWords } from '@dtms/contract/bill/desk-ledger.ts'
+import { figureIn, money } from '#kernel/format/money.ts'
 import { useWords } from '#kernel/language.ts'
-import { figureIn, money } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import own from '../ageing/ageing.module.css'
 import styles from '../list/balance.module.css'

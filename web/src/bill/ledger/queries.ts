@@ -2,7 +2,7 @@ import { billDeskLedgerCalls } from '@dtms/contract/bill/desk-ledger.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { download, send } from '#kernel/send.ts'
+import { download, send } from '#kernel/request/send.ts'
 
 type Paged = 'currentPage' | 'pageSize' | 'after'
 export type LedgerPage = OutputOf<typeof billDeskLedgerCalls.ledger>

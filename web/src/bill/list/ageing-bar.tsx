@@ -1,6 +1,6 @@
 import { ageingBuckets, ageingWords } from '@dtms/contract/bill/bill.ts'
+import { money } from '#kernel/format/money.ts'
 import { useLanguage, useWords, withLabel } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
 import type { Account } from '../queries.ts'
 import { balanceText } from '../text/list.ts'
 import { ageingShares } from './ageing-shares.ts'

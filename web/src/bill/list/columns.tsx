@@ -1,7 +1,7 @@
 import { type BillColumn, billColumnWords, fapiaoStateWords } from '@dtms/contract/bill/bill.ts'
 import { fill, type Language } from '@dtms/contract/language.ts'
+import { money } from '#kernel/format/money.ts'
 import type { Said } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { BillBadge } from '../badges.tsx'

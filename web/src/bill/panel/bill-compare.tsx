@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { CircleCheck, Scale } from 'lucide-react'
+import { figureIn, money } from '#kernel/format/money.ts'
 import { useWords } from '#kernel/language.ts'
-import { figureIn, money } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Bill } from '../queries.ts'
 import { billText } from '../text/bill.ts'

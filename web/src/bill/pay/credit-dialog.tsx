@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
+import { money } from '#kernel/format/money.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
-import { money } from '#kernel/money.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { type BillRow, bills as calls } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { billDeskRefundCalls } from '@dtms/contract/bill/desk-refund.ts'
 import { listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 type Paged = 'currentPage' | 'pageSize' | 'after'
 export type Refund = OutputOf<typeof billDeskRefundCalls.one>

@@ -1,7 +1,7 @@
 import { billDeskRunCalls } from '@dtms/contract/bill/desk-run.ts'
 import { listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type Run = OutputOf<typeof billDeskRunCalls.list>['list'][number]
 export type RunDetail = OutputOf<typeof billDeskRunCalls.one>

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { CalendarCheck } from 'lucide-react'
+import { formatDateTime } from '#kernel/format/time.ts'
 import { useWords } from '#kernel/language.ts'
-import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { countText } from '#ui/list/count-text.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'

@@ -9,11 +9,11 @@ import {
 } from '@dtms/contract/chat/chat.ts'
 import { localeOf } from '@dtms/contract/language.ts'
 import { currentCustomer, loadCustomer } from '#account/public.ts'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { loadChunk } from '#kernel/chunk/load-chunk.ts'
 import { currentLanguage } from '#kernel/language.ts'
-import { onSessionChange, sessionToken } from '#kernel/session.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { type ManagedSocket, manageSocket } from '#kernel/socket.ts'
+import { onSessionChange, sessionToken } from '#kernel/visitor/session.ts'
 import { chats } from '../queries.ts'
 import {
   changeConversation,
@@ -58,7 +58,7 @@ const askMissed = (conversationId: string, after: number): void => ask(conversat
 // from any of it. The cache is a separate file: visitors have the chat's connection without it.
 const changed = (kinds: readonly ChangeKind[]): void => {
   void loadCustomer()
-  loadChunk('query-client', () => import('#kernel/query-client.ts')).then(
+  loadChunk('query-client', () => import('#kernel/request/query-client.ts')).then(
     ({ invalidate }) => invalidate([...kinds, 'overview', 'notices']),
     () => {},
   )

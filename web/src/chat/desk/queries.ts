@@ -2,7 +2,7 @@ import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type InboxRow = OutputOf<typeof chatCalls.inbox>['list'][number]
 export type CustomerCard = OutputOf<typeof chatCalls.card>

@@ -1,7 +1,7 @@
 import { auditColumnWords } from '@dtms/contract/desk/audit.ts'
 import { auditFieldWords } from '@dtms/contract/desk/audit-field.ts'
+import { formatDateTime } from '#kernel/format/time.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { formatDateTime } from '#kernel/time.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { Facts } from '#ui/layout/facts.tsx'

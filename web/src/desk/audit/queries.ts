@@ -2,8 +2,8 @@ import { deskAuditCalls } from '@dtms/contract/desk/audit.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { readerZone } from '#kernel/reader-zone.ts'
-import { download, send } from '#kernel/send.ts'
+import { readerZone } from '#kernel/format/reader-zone.ts'
+import { download, send } from '#kernel/request/send.ts'
 
 export type AuditEvent = OutputOf<typeof deskAuditCalls.one>
 export type AuditFilter = Omit<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime } from '#kernel/time.ts'
+import { formatDateTime } from '#kernel/format/time.ts'
 import { idsIn, isIds, shownValue } from './shown-value.ts'
 
 test('a moment is shown in the reader’s time zone, anything else unchanged', () => {

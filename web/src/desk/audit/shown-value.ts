@@ -1,4 +1,4 @@
-import { formatDateTime } from '#kernel/time.ts'
+import { formatDateTime } from '#kernel/format/time.ts'
 
 const ids = /^[0-9a-f]{8}-[0-9a-f-]{27}((, |、)[0-9a-f]{8}-[0-9a-f-]{27})*$/
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

@@ -1,8 +1,8 @@
 import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
-import { sessionToken, startSession } from '#kernel/session.ts'
+import { send } from '#kernel/request/send.ts'
 import { writeStored } from '#kernel/storage.ts'
+import { sessionToken, startSession } from '#kernel/visitor/session.ts'
 import type { CustomersSearch } from './search.ts'
 
 export type CustomerList = OutputOf<typeof deskCustomerCalls.customers>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { formatDateTime } from '#kernel/format/time.ts'
 import { speak, wordsIn } from '#kernel/language.ts'
-import { formatDateTime } from '#kernel/time.ts'
 import { Figures } from './figures.tsx'
 import styles from './health.module.css'
 import type { Health } from './queries.ts'

@@ -1,7 +1,7 @@
 import { deskHealthCalls, type JobState, type MailState } from '@dtms/contract/desk/health.ts'
 import { listPageSize } from '@dtms/contract/list.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type Health = OutputOf<typeof deskHealthCalls.health>
 export type BrowserError = OutputOf<typeof deskHealthCalls.errors>['list'][number]

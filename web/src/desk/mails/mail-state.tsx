@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { FileText, PenLine, TriangleAlert } from 'lucide-react'
+import { formatDateTime } from '#kernel/format/time.ts'
 import { useWords } from '#kernel/language.ts'
-import { formatDateTime } from '#kernel/time.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import styles from './mails.module.css'
 import type { MailShown } from './queries.ts'

@@ -1,7 +1,7 @@
 import { deskMailCalls } from '@dtms/contract/desk/mail.ts'
 import type { Language } from '@dtms/contract/language.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type ListedMail = OutputOf<typeof deskMailCalls.list>['list'][number]
 export type MailShown = OutputOf<typeof deskMailCalls.one>

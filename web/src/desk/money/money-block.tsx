@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
+import { money } from '#kernel/format/money.ts'
 import { useWords } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { NumberLink } from '../number-link.tsx'
 import type { Start } from '../queries.ts'

@@ -2,7 +2,7 @@ import type { Article, ContentPath } from '@dtms/contract/content/article.ts'
 import { deskPageCalls } from '@dtms/contract/desk/page.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { loadArticlePage } from '#content/public.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type ListedPage = OutputOf<typeof deskPageCalls.list>['list'][number]
 export type PageVersion = OutputOf<typeof deskPageCalls.one>['versions'][number]

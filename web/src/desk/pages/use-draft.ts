@@ -2,8 +2,8 @@ import { type Article, articleProblems } from '@dtms/contract/content/article.ts
 import { fieldText } from '@dtms/contract/field.ts'
 import { inEveryLanguage, type Language, languages, type Words } from '@dtms/contract/language.ts'
 import { useRef, useState } from 'react'
-import type { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage } from '#kernel/language.ts'
+import type { CallFailure } from '#kernel/request/call-failure.ts'
 
 // A section keeps its key while others are moved, so that the focus stays in it.
 interface DraftSection {

@@ -2,7 +2,7 @@ import { deskPlaceCalls, type EntryKind } from '@dtms/contract/desk/place.ts'
 import { type ExportFormat, listPageSize } from '@dtms/contract/list.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { download, send, upload } from '#kernel/send.ts'
+import { download, send, upload } from '#kernel/request/send.ts'
 import type { PlacesSearch } from './search.ts'
 
 export type EntryList = OutputOf<typeof deskPlaceCalls.list>

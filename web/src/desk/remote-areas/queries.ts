@@ -2,7 +2,7 @@ import { deskRemoteAreaCalls } from '@dtms/contract/desk/remote-area.ts'
 import { referenceCalls } from '@dtms/contract/reference/reference.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { download, send, upload } from '#kernel/send.ts'
+import { download, send, upload } from '#kernel/request/send.ts'
 
 export type AreaVersion = OutputOf<typeof deskRemoteAreaCalls.versions>[number]
 export type AreaImport = OutputOf<typeof deskRemoteAreaCalls.import>

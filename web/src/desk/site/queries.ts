@@ -1,6 +1,6 @@
 import { deskSiteCalls } from '@dtms/contract/desk/site.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type SiteFacts = OutputOf<typeof deskSiteCalls.site>
 export type SiteChanges = NonNullable<InputOf<typeof deskSiteCalls.change>['body']>

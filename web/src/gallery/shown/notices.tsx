@@ -1,7 +1,7 @@
 import { Check, Clock, Inbox, TriangleAlert } from 'lucide-react'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { type MessageKind, showMessage } from '#kernel/message.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ComputerNotice } from '#ui/feedback/computer-notice.tsx'
 import { LinkFailure } from '#ui/feedback/link-failure.tsx'

@@ -3,7 +3,7 @@ import { fileCalls, fileIdIn } from '@dtms/contract/file/file.ts'
 import { importDeskCalls } from '@dtms/contract/import/desk.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { download, send } from '#kernel/send.ts'
+import { download, send } from '#kernel/request/send.ts'
 import type { DeskImportsSearch } from './search.ts'
 
 export type DeskImportRow = OutputOf<typeof importDeskCalls.list>['list'][number]

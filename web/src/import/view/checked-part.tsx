@@ -1,6 +1,6 @@
 import { type ImportOrderState, importOrderStateWords } from '@dtms/contract/import/import.ts'
 import { useState } from 'react'
-import { figure } from '#kernel/figure.ts'
+import { figure } from '#kernel/format/figure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'

@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
+import { money } from '#kernel/format/money.ts'
 import type { Said } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
 import type { GridCell, GridColumn } from '#ui/grid/data-grid.tsx'
 import type { ImportOrder } from '../queries.ts'
 import type { viewText } from '../text/view.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { CallFailure } from '#kernel/call-failure.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { type CellChange, imports, ordersAtOnce } from '../queries.ts'
 import type { ImportSearch } from '../search.ts'
 import { cellKey } from './grid-rows.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage } from '#kernel/language.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { type ImportDetail, type ImportOrder, imports, ordersAtOnce } from '../queries.ts'
 import type { ImportSearch } from '../search.ts'
 

@@ -1,4 +1,4 @@
-import type { DownloadedFile } from '../send.ts'
+import type { DownloadedFile } from '../request/send.ts'
 
 // Long enough for a browser to begin saving; the bytes are let go afterwards.
 const keptMs = 60_000

@@ -10,9 +10,9 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { useState } from 'react'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/dialog/reason-dialog.tsx'
 import { ActionButtons } from './action-buttons.tsx'

@@ -8,8 +8,8 @@ import { orderWorkCalls } from '@dtms/contract/order/work.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
 import { file } from '#file/public.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { readerZone } from '#kernel/reader-zone.ts'
-import { download, send } from '#kernel/send.ts'
+import { readerZone } from '#kernel/format/reader-zone.ts'
+import { download, send } from '#kernel/request/send.ts'
 import type { OrderView } from './search.ts'
 
 export type DeskOrder = OutputOf<typeof orderDeskCalls.one>

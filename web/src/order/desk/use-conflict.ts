@@ -1,8 +1,8 @@
 import { fill } from '@dtms/contract/language.ts'
 import { codes } from '@dtms/contract/wire.ts'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { deskOrderText } from './text.ts'
 
 // Two agents on one order: the other's change makes this impossible. It shows a message and fetches the current

@@ -10,10 +10,10 @@ import {
   urgencyWords,
 } from '@dtms/contract/order/order.ts'
 import { TriangleAlert } from 'lucide-react'
-import { figure } from '#kernel/figure.ts'
+import { figure } from '#kernel/format/figure.ts'
+import { money } from '#kernel/format/money.ts'
+import { formatDateTime } from '#kernel/format/time.ts'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
-import { formatDateTime } from '#kernel/time.ts'
 import type { TableColumn } from '#ui/list/data-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'
 import { useColumns } from '#ui/list/use-columns.ts'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#kernel/time.ts'
+import { formatDateTime } from '#kernel/format/time.ts'
 
 // Month, day and time: the year is seldom in doubt.
 export const shortTime = (time: string): string => formatDateTime(new Date(time)).slice(5)

@@ -1,5 +1,5 @@
 import { type OrderView, type OrderViewFilter, orderViews } from '@dtms/contract/order/view.ts'
-import { formatDay } from '#kernel/time.ts'
+import { formatDay } from '#kernel/format/time.ts'
 import { keptDefault } from '#saved-view/public.ts'
 import type { TableSort } from '#ui/list/data-table.tsx'
 import { prepareList, useList } from '#ui/list/use-list.ts'

@@ -1,5 +1,5 @@
 import { orderBulkCalls } from '@dtms/contract/order/bulk.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import { useQuery } from '#ui/query/use-query.ts'
 
 // The tags on the company's orders, by name.

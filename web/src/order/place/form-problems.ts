@@ -7,7 +7,7 @@ import {
   type OrderDetails,
   type Problems,
 } from '@dtms/contract/order/rule.ts'
-import type { CallFailure } from '#kernel/call-failure.ts'
+import type { CallFailure } from '#kernel/request/call-failure.ts'
 import { type OrderDraft, pieceFields } from './draft.ts'
 import type { Booked } from './use-price.ts'
 

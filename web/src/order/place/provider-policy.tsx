@@ -1,7 +1,7 @@
 import { providerCalls } from '@dtms/contract/account/provider.ts'
 import { fill } from '@dtms/contract/language.ts'
 import { useWords, type WordTable } from '#kernel/language.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'
 import { useQuery } from '#ui/query/use-query.ts'

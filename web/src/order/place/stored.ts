@@ -2,7 +2,7 @@ import { type AddressKind, addressCalls } from '@dtms/contract/address/address.t
 import { commodityCalls } from '@dtms/contract/commodity/commodity.ts'
 import type { CommodityLine, Party } from '@dtms/contract/order/rule.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type Commodity = OutputOf<typeof commodityCalls.list>['list'][number]
 

@@ -1,5 +1,5 @@
+import { money } from '#kernel/format/money.ts'
 import { useWords } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { placeText } from '../text/place.ts'
 import styles from './summary.module.css'

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@dtms/contract/order/rule.ts'
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { unpricedIn } from '@dtms/pricing/fits-quote.ts'
 import { useEffect, useState } from 'react'
-import { CallFailure } from '#kernel/call-failure.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { orders, type Repriced } from '../queries.ts'
 import { askedNow, changesSince, type OtherDoors } from './terms.ts'
 

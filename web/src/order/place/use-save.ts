@@ -1,6 +1,6 @@
 import type { Mode } from '@dtms/contract/mode.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallFailure } from '#kernel/call-failure.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { type OrderDetail, orders, type PlaceBody } from '../queries.ts'
 import { bodyOf, type OrderDraft } from './draft.ts'
 import { isOutdated, type StoredForm, storeForm } from './stored-form.ts'

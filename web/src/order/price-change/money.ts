@@ -1,5 +1,5 @@
 import { flowStatus } from '@dtms/contract/order/order.ts'
-import { money } from '#kernel/money.ts'
+import { money } from '#kernel/format/money.ts'
 import type { OrderDetail } from '../queries.ts'
 
 // "+$22.80", "−$5.00".

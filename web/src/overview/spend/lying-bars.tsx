@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
+import { money } from '#kernel/format/money.ts'
 import { useWords, withLabel } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
 import { ShareBar } from '#ui/chart/share-bar.tsx'
 import styles from './spend.module.css'
 import { spendText } from './text.ts'

@@ -1,8 +1,8 @@
 import { listPageSize } from '@dtms/contract/list.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { invalidate } from '#kernel/query-client.ts'
-import { send } from '#kernel/send.ts'
+import { invalidate } from '#kernel/request/query-client.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type PriceRequest = OutputOf<typeof quoteCalls.requests>['list'][number]
 export type RequestsView = 'open' | 'answered'

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { TrendingDown, TrendingUp } from 'lucide-react'
+import { money } from '#kernel/format/money.ts'
 import { useWords, withLabel } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useQuery } from '#ui/query/use-query.ts'
 import { quotes } from '../queries.ts'

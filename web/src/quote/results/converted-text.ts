@@ -1,6 +1,6 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { quoteWords } from '@dtms/contract/quote/words.ts'
-import { money } from '#kernel/money.ts'
+import { money } from '#kernel/format/money.ts'
 import type { Offer } from '../queries.ts'
 
 // Apart from money.ts, so that the first page does not load these words.

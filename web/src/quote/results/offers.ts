@@ -1,5 +1,5 @@
 import { type ServiceOption, serviceOptions } from '@dtms/contract/quote/choice.ts'
-import { CallFailure } from '#kernel/call-failure.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 import { currentDraft, type Draft } from '../form/draft.ts'
 import { type InquiryPath, modeOf } from '../mode.ts'

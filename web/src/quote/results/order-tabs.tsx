@@ -1,6 +1,6 @@
 import { calendarDaysText } from '@dtms/contract/calendar-days.ts'
+import { money } from '#kernel/format/money.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PriceTrend } from '../history/price-trend.tsx'
 import type { Offer } from '../queries.ts'

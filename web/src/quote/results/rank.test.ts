@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { money } from '#kernel/money.ts'
+import { money } from '#kernel/format/money.ts'
 import { trendPath, trendPoints } from '../history/trend-chart.ts'
 import type { Offer, OfferLine } from '../queries.ts'
 import { draftOf } from '../search.ts'

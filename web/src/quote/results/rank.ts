@@ -1,4 +1,4 @@
-import { money } from '#kernel/money.ts'
+import { money } from '#kernel/format/money.ts'
 import type { Offer } from '../queries.ts'
 
 // How offers are put in order (pricing 3.12): what lacks a leg comes after what is complete, whatever it costs.

@@ -2,7 +2,7 @@ import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { listPageSize } from '@dtms/contract/list.ts'
 import { type SendWay, spotCalls } from '@dtms/contract/quote/spot.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import { requests } from '../desk/queries.ts'
 import { type SpotView, spotViews } from './search.ts'
 

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { overCost } from '@dtms/contract/trade-words/money.ts'
+import { money } from '#kernel/format/money.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { uiText } from '#ui/text.ts'
 import styles from './spot.module.css'

@@ -2,7 +2,7 @@ import type { CardTable } from '@dtms/contract/rate/card.ts'
 import type { CardMarkup } from '@dtms/contract/rate/card-markup.ts'
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { send, upload } from '#kernel/send.ts'
+import { send, upload } from '#kernel/request/send.ts'
 
 export type Card = OutputOf<typeof rateCalls.card>
 export type ReadTable = Card['tables'][number]

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { type Card, type CardDraft, cards } from './queries.ts'
 import { cardText } from './text.ts'
 

@@ -1,7 +1,7 @@
 import type { ModeText } from '@dtms/contract/mode.ts'
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type CoveredLane = OutputOf<typeof rateCalls.coverage>['lanes'][number]
 

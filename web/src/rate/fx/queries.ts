@@ -1,6 +1,6 @@
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type FxRate = OutputOf<typeof rateCalls.fx>[number]
 

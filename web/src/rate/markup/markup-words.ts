@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
+import { unitPrice } from '#kernel/format/unit-price.ts'
 import type { Said } from '#kernel/language.ts'
-import { unitPrice } from '#kernel/unit-price.ts'
 import type { Markup } from './queries.ts'
 import { soldFor } from './sold-for.ts'
 import type { markupText } from './text.ts'

@@ -1,6 +1,6 @@
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type Markup = OutputOf<typeof rateCalls.markups>[number]
 export type MarkupInput = NonNullable<InputOf<typeof rateCalls.addMarkup>['body']>

@@ -1,6 +1,6 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
 import { ArrowDown, ArrowUp, Equal, Minus, Plus } from 'lucide-react'
-import { figure } from '#kernel/figure.ts'
+import { figure } from '#kernel/format/figure.ts'
 import { type Said, useLanguage, useWords } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'

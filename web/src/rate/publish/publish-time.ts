@@ -1,4 +1,4 @@
-import { formatDateTime } from '#kernel/time.ts'
+import { formatDateTime } from '#kernel/format/time.ts'
 import { readDayInput, readTimeInput } from '#ui/date/day-input.ts'
 
 // The moment that a day and a time mean where the clerk is, or which of the two cannot be read: perhaps both.

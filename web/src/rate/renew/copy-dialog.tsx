@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { useState } from 'react'
-import { figure } from '#kernel/figure.ts'
+import { figure } from '#kernel/format/figure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import type { InquiryInput } from '@dtms/contract/quote/quote.ts'
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 
 export type CopyOptions = NonNullable<InputOf<typeof rateCalls.copyForward>['body']>
 export type WhatIf = OutputOf<typeof rateCalls.whatIf>

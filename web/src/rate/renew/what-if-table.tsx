@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { withCurrency } from '@dtms/pricing/output/with-currency.ts'
-import { figure } from '#kernel/figure.ts'
+import { figure } from '#kernel/format/figure.ts'
 import { useWords, withLabel } from '#kernel/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { percentText } from '../percent.ts'

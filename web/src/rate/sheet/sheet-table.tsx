@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { figure } from '#kernel/figure.ts'
+import { figure } from '#kernel/format/figure.ts'
 import { useWords } from '#kernel/language.ts'
 import { DataTable, type TableColumn, type TableSort } from '#ui/list/data-table.tsx'
 import { TwoLines } from '#ui/list/two-lines.tsx'

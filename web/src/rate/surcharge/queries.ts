@@ -4,7 +4,7 @@ import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import type { SurchargeSortKey, SurchargeTerm } from '@dtms/contract/rate/surcharge.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { download, send } from '#kernel/send.ts'
+import { download, send } from '#kernel/request/send.ts'
 
 type Answer = OutputOf<typeof rateCalls.surcharges>
 export type Surcharge = Answer['list'][number]

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useWords } from '#kernel/language.ts'
-import { useSignedIn } from '#kernel/session.ts'
+import { useSignedIn } from '#kernel/visitor/session.ts'
 import { KeptAge } from '#shell/offline/kept-age.tsx'
 import { OfflineNotice } from '#shell/offline-notice.tsx'
 import { PaletteHost } from '#shell/palette/palette-host.tsx'

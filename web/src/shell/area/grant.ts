@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import { loadVisitor } from '#account/public.ts'
-import type { Visitor } from '#kernel/permission.ts'
-import { onSessionChange, sessionToken } from '#kernel/session.ts'
 import { createStore, useStore } from '#kernel/store.ts'
+import type { Visitor } from '#kernel/visitor/permission.ts'
+import { onSessionChange, sessionToken } from '#kernel/visitor/session.ts'
 
 // Who is in the area and what they may open, asked once a session: the guards run at every click, and the server
 // asks again at every call anyway.

@@ -1,5 +1,5 @@
 import type { Words } from '@dtms/contract/language.ts'
-import { permittedRoutes, type Visitor } from '#kernel/permission.ts'
+import { permittedRoutes, type Visitor } from '#kernel/visitor/permission.ts'
 import type { AreaGroup, AreaPage } from './page.ts'
 
 // spec 3: a settings menu entry.

@@ -1,5 +1,5 @@
-import { onSessionChange } from '#kernel/session.ts'
 import { createStore, type Store } from '#kernel/store.ts'
+import { onSessionChange } from '#kernel/visitor/session.ts'
 import type { AreaPage } from './page.ts'
 import {
   addView,

@@ -1,9 +1,9 @@
 import { isStaff } from '@dtms/contract/role.ts'
 import { redirect } from '@tanstack/react-router'
-import { CallFailure } from '#kernel/call-failure.ts'
-import { loginPath } from '#kernel/login-return.ts'
-import { mayOpenRoute, type Visitor } from '#kernel/permission.ts'
-import { sessionToken } from '#kernel/session.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
+import { loginPath } from '#kernel/visitor/login-return.ts'
+import { mayOpenRoute, type Visitor } from '#kernel/visitor/permission.ts'
+import { sessionToken } from '#kernel/visitor/session.ts'
 import { visitorOf } from '../area/grant.ts'
 import type { AreaPage } from '../area/page.ts'
 

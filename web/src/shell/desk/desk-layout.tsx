@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useChanges } from '#chat/public.ts'
 import { useWords } from '#kernel/language.ts'
-import { loginPath } from '#kernel/login-return.ts'
+import { loginPath } from '#kernel/visitor/login-return.ts'
 import { SearchDesk } from '#search/public.ts'
 import { AreaFrame } from '../area/area-frame.tsx'
 import { AreaHeader } from '../area/area-header.tsx'

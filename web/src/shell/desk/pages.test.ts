@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayOpenRoute } from '#kernel/permission.ts'
+import { mayOpenRoute } from '#kernel/visitor/permission.ts'
 import { menuOf } from '../area/menu.ts'
 import { deskArea, deskPages } from './pages.ts'
 import { deskPaths } from './paths.ts'

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { ChatButton } from '#chat/public.ts'
 import { useWords } from '#kernel/language.ts'
-import { setupPath } from '#kernel/login-return.ts'
+import { setupPath } from '#kernel/visitor/login-return.ts'
 import { SearchEverything } from '#search/public.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { AreaFrame } from '../area/area-frame.tsx'

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
+import { formatDateTime, relativeTime } from '#kernel/format/time.ts'
 import { useLanguage, useWords, type WordTable } from '#kernel/language.ts'
 import { useShownFrom } from '#kernel/last-seen.ts'
-import { formatDateTime, relativeTime } from '#kernel/time.ts'
 
 const text = {
   age: {

@@ -3,8 +3,8 @@ import { DayPicker, type DayPickerLocale } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { zhCN } from 'react-day-picker/locale/zh-CN'
 import { zhTW } from 'react-day-picker/locale/zh-TW'
+import { formatDay } from '#kernel/format/time.ts'
 import { useLanguage } from '#kernel/language.ts'
-import { formatDay } from '#kernel/time.ts'
 import styles from './day-grid.module.css'
 
 const locales: Record<Language, DayPickerLocale> = { zh: zhCN, zhtw: zhTW, en: enGB }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { Button } from '../button/button.tsx'
 import { FormFailure } from '../field/form-failure.tsx'
 import { uiText } from '../text.ts'

@@ -1,7 +1,7 @@
 import { fill } from '@dtms/contract/language.ts'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { uiText } from '../text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { onSessionChange } from '#kernel/session.ts'
+import { onSessionChange } from '#kernel/visitor/session.ts'
 
 // What is written and not saved, with the page that it is on: a page that is only hidden still has it, though nothing of
 // it runs.

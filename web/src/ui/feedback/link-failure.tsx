@@ -1,6 +1,6 @@
 import { codes } from '@dtms/contract/wire.ts'
 import { Link2Off, RefreshCw } from 'lucide-react'
-import type { CallFailure } from '#kernel/call-failure.ts'
+import type { CallFailure } from '#kernel/request/call-failure.ts'
 import { Button } from '../button/button.tsx'
 import { Notice } from './notice.tsx'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useMemo } from 'react'
-import { cleanNumber, type NumberRule } from '#kernel/number-input.ts'
+import { cleanNumber, type NumberRule } from '#kernel/format/number-input.ts'
 import { classNames } from '../class-names.ts'
 import styles from './compact-field.module.css'
 

@@ -1,4 +1,4 @@
-import { cleanNumber, type NumberRule } from '#kernel/number-input.ts'
+import { cleanNumber, type NumberRule } from '#kernel/format/number-input.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {

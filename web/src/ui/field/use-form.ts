@@ -1,9 +1,9 @@
 import { type FieldProblem, fieldText } from '@dtms/contract/field.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage } from '#kernel/language.ts'
-import { sessionToken } from '#kernel/session.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { readTyped, storeTyped } from '#kernel/typed.ts'
+import { sessionToken } from '#kernel/visitor/session.ts'
 
 type Values = Record<string, string>
 type Rule<V extends Values> = (value: string, values: V) => FieldProblem

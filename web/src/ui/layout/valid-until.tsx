@@ -1,6 +1,6 @@
 import type { Words } from '@dtms/contract/language.ts'
+import { zonedTime } from '#kernel/format/zone.ts'
 import { useLanguage } from '#kernel/language.ts'
-import { zonedTime } from '#kernel/zone.ts'
 
 const validUntil: Words = { zh: '有效至 {time}', zhtw: '有效至 {time}', en: 'Valid until {time}' }
 

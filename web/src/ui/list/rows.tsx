@@ -1,7 +1,7 @@
 import { type LucideIcon, SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { CallFailure } from '#kernel/call-failure.ts'
 import { useWords } from '#kernel/language.ts'
+import type { CallFailure } from '#kernel/request/call-failure.ts'
 import { Button } from '../button/button.tsx'
 import { LoadFailure } from '../feedback/load-failure.tsx'
 import { Notice } from '../feedback/notice.tsx'

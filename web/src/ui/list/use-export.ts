@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
 import { bulkMax } from '@dtms/contract/list.ts'
-import { figure } from '#kernel/figure.ts'
+import { figure } from '#kernel/format/figure.ts'
 import { useWords, type WordTable } from '#kernel/language.ts'
 import { showMessage } from '#kernel/message.ts'
 

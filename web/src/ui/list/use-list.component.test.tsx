@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { CallFailure } from '#kernel/call-failure.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { useQuery } from '../query/use-query.ts'
 import { useList } from './use-list.ts'
 

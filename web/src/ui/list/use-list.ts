@@ -1,10 +1,10 @@
 import { useQuery as useCachedQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { afterPaint } from '#kernel/after-paint.ts'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { currentLanguage, useLanguage } from '#kernel/language.ts'
 import { useShownFrom } from '#kernel/last-seen.ts'
-import { queryClient } from '#kernel/query-client.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
+import { queryClient } from '#kernel/request/query-client.ts'
 import { askOrKept, type Kept, type QueryKey, useLastShown } from '../query/use-query.ts'
 
 // What every list answers (PRODUCT 5).

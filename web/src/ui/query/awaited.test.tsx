@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CallFailure } from '#kernel/call-failure.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { Awaited } from './awaited.tsx'
 
 const shown = (failure: CallFailure | undefined) =>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { CallFailure } from '#kernel/call-failure.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 
 interface Page<Row> {
   list: Row[]

@@ -1,10 +1,10 @@
 import { useQuery as useCachedQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { afterPaint } from '#kernel/after-paint.ts'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage } from '#kernel/language.ts'
 import { lastSeen } from '#kernel/last-seen.ts'
-import { cacheGeneration, queryClient } from '#kernel/query-client.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
+import { cacheGeneration, queryClient } from '#kernel/request/query-client.ts'
 
 export interface Query<Value> {
   // The last response: it stays while a newer one is under way, so that nothing jumps.

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@dtms/contract/bill/payment.ts'
+import { money } from '#kernel/format/money.ts'
 import { useWords } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { PaymentBadge } from '../../badges.tsx'
 import styles from '../too-early.module.css'

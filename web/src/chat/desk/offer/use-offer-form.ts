@@ -1,7 +1,7 @@
 import { fieldText } from '@dtms/contract/field.ts'
 import { useRef, useState } from 'react'
-import { CallFailure } from '#kernel/call-failure.ts'
 import { useLanguage } from '#kernel/language.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
 import { type OfferBody, offers } from '../queries.ts'
 import { draftProblems, type OfferDraft, sentLines, validUntil } from './offer-draft.ts'
 

@@ -1,7 +1,7 @@
 import { holdCalls, holdReasonMaxLength } from '@dtms/contract/bill/hold.ts'
 import { useState } from 'react'
 import { useWords } from '#kernel/language.ts'
-import { send } from '#kernel/send.ts'
+import { send } from '#kernel/request/send.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DateField } from '#ui/date/date-field.tsx'
 import { readDayInput } from '#ui/date/day-input.ts'

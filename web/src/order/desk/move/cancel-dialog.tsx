@@ -1,6 +1,6 @@
 import { fill } from '@dtms/contract/language.ts'
+import { money } from '#kernel/format/money.ts'
 import { useWords } from '#kernel/language.ts'
-import { money } from '#kernel/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormFailure } from '#ui/field/form-failure.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime } from '#kernel/time.ts'
+import { formatDateTime } from '#kernel/format/time.ts'
 import { readMomentInput } from './moment-input.ts'
 
 test.each([

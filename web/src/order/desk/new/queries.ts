@@ -2,8 +2,8 @@ import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { spotCalls } from '@dtms/contract/quote/spot.ts'
 import type { InputOf, OutputOf } from '@dtms/contract/wire.ts'
-import { CallFailure } from '#kernel/call-failure.ts'
-import { send } from '#kernel/send.ts'
+import { CallFailure } from '#kernel/request/call-failure.ts'
+import { send } from '#kernel/request/send.ts'
 import { fieldOfForm } from './request.ts'
 
 export type Answer = OutputOf<typeof orderDeskCalls.inquireFor>

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@dtms/contract/field.ts'
 import { type Mode, modeNumber, modes } from '@dtms/contract/mode.ts'
-import { formatDay } from '#kernel/time.ts'
+import { formatDay } from '#kernel/format/time.ts'
 import { readDayInput } from '#ui/date/day-input.ts'
 import type { DeskOrder } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { laneName } from '@dtms/contract/lane-name.ts'
 import { useState } from 'react'
+import { formatDateTime } from '#kernel/format/time.ts'
 import { useWords } from '#kernel/language.ts'
-import { formatDateTime } from '#kernel/time.ts'
 import { SidePanel } from '#ui/dialog/side-panel.tsx'
 import { TabPanel, Tabs } from '#ui/menu/tabs.tsx'
 import { Awaited } from '#ui/query/awaited.tsx'

@@ -3,7 +3,7 @@ import { maxOrdersInFile, orderBulkCalls } from '@dtms/contract/order/bulk.ts'
 import { maxLabels } from '@dtms/contract/order/pdf.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { saveFile } from '#kernel/file/save-file.ts'
-import { download, send } from '#kernel/send.ts'
+import { download, send } from '#kernel/request/send.ts'
 
 type Outcome = OutputOf<typeof orderBulkCalls.archive>
 interface Chosen {

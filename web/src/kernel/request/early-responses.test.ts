@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 vi.resetModules()
 const { CallFailure } = await import('./call-failure.ts')
 const { dropEarly, putEarly } = await import('./early-responses.ts')
-const { currentLanguage } = await import('./language.ts')
+const { currentLanguage } = await import('../language.ts')
 const { requestOf, urlOf } = await import('./request.ts')
 const { send } = await import('./send.ts')
-const { endSession, startSession } = await import('./session.ts')
-const { settings } = await import('./settings.ts')
+const { endSession, startSession } = await import('../visitor/session.ts')
+const { settings } = await import('../settings.ts')
 
 let server: Server
 let asked = 0

@@ -2,12 +2,12 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net'
 import { rateCalls } from '@dtms/contract/rate/rate.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { changeLanguage } from '../language.ts'
+import { currentMessage } from '../message.ts'
+import { settings } from '../settings.ts'
+import { startSession } from '../visitor/session.ts'
 import { CallFailure } from './call-failure.ts'
-import { changeLanguage } from './language.ts'
-import { currentMessage } from './message.ts'
 import { download, upload } from './send.ts'
-import { startSession } from './session.ts'
-import { settings } from './settings.ts'
 
 let server: Server
 let seen: { headers: IncomingHttpHeaders; body: string }

@@ -1,8 +1,8 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
+import { forgetLastSeen, markOpenFrom, onKeptOutdated } from '../last-seen.ts'
+import { onSessionChange } from '../visitor/session.ts'
 import { CallFailure } from './call-failure.ts'
 import { isReachable, onReachableChange } from './connection.ts'
-import { forgetLastSeen, markOpenFrom, onKeptOutdated } from './last-seen.ts'
-import { onSessionChange } from './session.ts'
 
 // What the server answered on inner pages, kept while the page is open: a second visit shows it at once and asks again.
 // Only pages behind the entry import this; it must not get into the script of visitors.

@@ -5,7 +5,7 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeIt
 vi.stubGlobal('location', { protocol: 'http:' })
 vi.stubGlobal('document', { cookie: '' })
 const { cacheGeneration, clearCache, invalidate, queryClient } = await import('./query-client.ts')
-const { endSession, startSession } = await import('./session.ts')
+const { endSession, startSession } = await import('../visitor/session.ts')
 
 afterEach(() => queryClient.clear())
 

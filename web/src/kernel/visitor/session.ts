@@ -1,6 +1,6 @@
-import { removeCookie, writeCookie } from './cookie.ts'
-import { onStoredElsewhere, readStored, removeStored, writeStored } from './storage.ts'
-import { createStore, useStore } from './store.ts'
+import { removeCookie, writeCookie } from '../cookie.ts'
+import { onStoredElsewhere, readStored, removeStored, writeStored } from '../storage.ts'
+import { createStore, useStore } from '../store.ts'
 import { storedToken, tokenCookie } from './stored-token.ts'
 
 // Who is signed in is decided by one token, in the store or, after a reload, in storage or the cookie

@@ -8,11 +8,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 // Its own kernel: what others imported before in this process follows the session, and would ask its own calls.
 vi.resetModules()
 const { CallFailure } = await import('./call-failure.ts')
-const { changeLanguage } = await import('./language.ts')
-const { currentMessage } = await import('./message.ts')
+const { changeLanguage } = await import('../language.ts')
+const { currentMessage } = await import('../message.ts')
 const { send } = await import('./send.ts')
-const { endSession, sessionToken, startSession } = await import('./session.ts')
-const { settings } = await import('./settings.ts')
+const { endSession, sessionToken, startSession } = await import('../visitor/session.ts')
+const { settings } = await import('../settings.ts')
 
 interface Seen {
   method: string

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts'
+import { readStored, writeStored } from '../storage.ts'
 
 // A visitor's identity before signing up: a random secret of this browser. Inquiries made with it and their quotes
 // are visible only to its holder (PRODUCT 5). If storage is blocked it lasts as long as the page.

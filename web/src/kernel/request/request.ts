@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '@dtms/contract/language.ts'
 import { type CallAddress, headers } from '@dtms/contract/wire.ts'
-import { guestSecret } from './guest.ts'
-import { settings } from './settings.ts'
+import { settings } from '../settings.ts'
+import { guestSecret } from '../visitor/guest.ts'
 
 // How a call is written as a request (spec 7). Without React: the first calls of a page leave before its scripts.
 export interface AnyInput {

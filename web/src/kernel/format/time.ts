@@ -1,5 +1,5 @@
 import { fill, type Language } from '@dtms/contract/language.ts'
-import type { WordTable } from './language.ts'
+import type { WordTable } from '../language.ts'
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs

@@ -1,15 +1,15 @@
 import type { Language } from '@dtms/contract/language.ts'
 import { type Call, type CallAddress, codes, type InputOf, type OutputOf } from '@dtms/contract/wire.ts'
+import { fileNameIn } from '../file/file-name.ts'
+import { currentLanguage } from '../language.ts'
+import { showMessage } from '../message.ts'
+import { settings } from '../settings.ts'
+import { kernelText } from '../text.ts'
+import { endSession, sessionToken } from '../visitor/session.ts'
 import { CallFailure, isEnvelope } from './call-failure.ts'
 import { reportReached, reportUnreachable } from './connection.ts'
 import { takeEarly } from './early-responses.ts'
-import { fileNameIn } from './file/file-name.ts'
-import { currentLanguage } from './language.ts'
-import { showMessage } from './message.ts'
 import { type AnyInput, requestOf, urlOf } from './request.ts'
-import { endSession, sessionToken } from './session.ts'
-import { settings } from './settings.ts'
-import { kernelText } from './text.ts'
 
 // The only file that fetches, except for the first calls of a page (app/early.ts). Every rule of spec 7 and 8 about a request is here.
 
@@ -185,7 +185,7 @@ const exchange = async <Result>(
 
 // Only uploads show progress. Where its file cannot be loaded, they go without.
 const loadProgress = () =>
-  import('./file/fetch-with-progress.ts').then(
+  import('../file/fetch-with-progress.ts').then(
     loaded => loaded.fetchWithProgress,
     () => undefined,
   )

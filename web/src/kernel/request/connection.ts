@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '../store.ts'
 
 // Whether the server is reachable: the browser reports when it has no network at all, and `send` reports the result
 // of each request, because a browser that reports online may be wrong.
