@@ -42,5 +42,13 @@ export const issuedEarlier = (billId: string, days: number) =>
        where bill.id = $1 and sum.customer_id = bill.customer_id and sum.kind = 'bill'`,
       [billId, days],
     ],
+    // Sums by day are only added to: away from the one day, onto the other.
+    [
+      `insert into ledger_sum (provider_id, currency, account, kind, day, posted_day, debit_minor, credit_minor)
+       select provider_id, currency, account, kind, day - back, china_day(posted_at), sign * greatest(amount_minor, 0),
+         sign * greatest(-amount_minor, 0)
+       from ledger_entry, (values (0, -1), ($2::int, 1)) as moved (back, sign) where bill_id = $1 and kind = 'bill'`,
+      [billId, days],
+    ],
     [`update ledger_entry set day = day - $2::int where bill_id = $1 and kind = 'bill'`, [billId, days]],
   )

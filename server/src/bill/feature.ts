@@ -6,6 +6,7 @@ import { billDeskRefundRoutes } from './desk/refund-routes.ts'
 import { billDeskRoutes } from './desk/routes.ts'
 import { billDeskLedgerRoutes, billDeskStatementRoutes } from './desk/statement-routes.ts'
 import { dunningRoutes } from './dunning/routes.ts'
+import { mergeSums } from './entries/sums/sql.ts'
 import { billFileAccess } from './file-access.ts'
 import { holdRoutes } from './hold/routes.ts'
 import { wireBill } from './list/row.ts'
@@ -64,9 +65,18 @@ export const billFeature: Feature<{ services: Services }> = {
       promiseRoutes,
       holdRoutes,
     ].flatMap(routes => routes(services)),
-  jobs: ({ services }) => ({ ...billJobs(services), ...runJobs(services) }),
+  jobs: ({ services }) => ({
+    ...billJobs(services),
+    ...runJobs(services),
+    'bill:sum-ledger': () => mergeSums(services.db),
+  }),
   // A quarter past one at night in China, and nine in the morning.
-  timetable: ['15 17 * * * bill:month', '* * * * * bill:resume', '0 1 * * * bill:remind'],
+  timetable: [
+    '15 17 * * * bill:month',
+    '* * * * * bill:resume',
+    '0 1 * * * bill:remind',
+    '*/10 * * * * bill:sum-ledger',
+  ],
   fileAccess: billFileAccess,
   personalData: billPersonalData,
   search: db => ({ bills: billSearcher(db) }),

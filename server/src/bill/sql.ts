@@ -31,7 +31,8 @@ export const ownBill = (scope: BillScope) =>
 export const ofProvider = (table: Owned | 'entry', code: string) =>
   sql<SqlBool>`${sql.ref(`${table}.provider_id`)} = (select id from provider where code = ${code.toUpperCase()})`
 export const ofCustomer = (table: Owned | 'entry', id: string) =>
-  sql<SqlBool>`${sql.ref(`${table}.customer_id`)}::text = ${id}`
+  isUuid(id) ? sql<SqlBool>`${sql.ref(`${table}.customer_id`)} = ${id}::uuid` : sql<SqlBool>`false`
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 // Freight of ours is dated in China.
 export const today = (day?: string) =>

@@ -146,6 +146,18 @@ export interface BillTables extends RefundTables {
     currency: string
     amount_minor: string
   }
+  // What the entries come to by day, for sums above their list; rows that are not merged yet count as well.
+  ledger_sum: {
+    provider_id: string
+    currency: string
+    account: LedgerAccount
+    kind: LedgerKind
+    day: Day
+    posted_day: Day
+    debit_minor: string
+    credit_minor: string
+    merged: boolean
+  }
   charge_to_bill: { charge_id: string; order_id: string; provider_id: string }
   payment: {
     id: string

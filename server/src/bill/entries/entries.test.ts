@@ -118,6 +118,7 @@ test('the list is filtered, paged and exported', async () => {
   expect((await ledger({ to: '2020-01-01' })).list).toEqual([])
   expect((await ledger({ currency: 'CNY' })).list).toEqual([])
   expect((await ledger({ customerId: bill.customerId, account: 'bank' })).total).toBe(2)
+  expect((await ledger({ customerId: 'nobody' })).list).toEqual([])
   const { bytes } = await fetchFile(
     fixture.portal,
     billDeskLedgerCalls.exportLedger.path,
@@ -131,12 +132,61 @@ test('the list is filtered, paged and exported', async () => {
   ])
 })
 
+test('sums are the same before and after the job adds them up, and as added up entry by entry', async () => {
+  const { db, tasks } = fixture.portal
+  // Every page of one row: the sums of all, and the balance after what was posted before the row.
+  const shown = async (query: Record<string, string>) => {
+    const pages: unknown[] = []
+    for (let after = ''; ; ) {
+      const page = await ledger({ sord: 'desc', pageSize: '7', after, ...query })
+      pages.push([page.totals, page.list.map(({ id, balance }) => [id, balance])])
+      if (!page.next) return pages
+      after = page.next
+    }
+  }
+  const filters = [{}, { account: 'receivable' }, { kind: 'charge' }, { from: today() }, { provider: 'HD' }]
+  const all = () => Promise.all(filters.map(shown))
+  // Days as of several months: what was posted on an earlier day is read from the sums.
+  const earlier = async () => {
+    await db.transaction().execute(async tx => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`update ledger_entry set posted_at = posted_at - interval '40 days' where kind = 'charge'`.execute(
+        tx,
+      )
+      await sql`update ledger_sum set posted_day = posted_day - 40 where kind = 'charge'`.execute(tx)
+    })
+  }
+  await earlier()
+  const added = await all()
+  // A customer's sums are read from the entries.
+  expect(await Promise.all(filters.map(one => shown({ ...one, customerId: bill.customerId })))).toEqual(added)
+  const rows = async () =>
+    (await db.selectFrom('ledger_sum').select('merged').execute()).map(one => one.merged)
+  expect(await rows()).toContain(false)
+  // Two instances at once.
+  await Promise.all([tasks['bill:sum-ledger']?.({}), tasks['bill:sum-ledger']?.({})])
+  const merged = await rows()
+  expect(new Set(merged)).toEqual(new Set([true]))
+  expect(await all()).toEqual(added)
+  await record(5, 0, 'L-3')
+  await agrees()
+  await tasks['bill:sum-ledger']?.({})
+  expect((await rows()).length).toBe(merged.length)
+  await agrees()
+  await undone(async tx => {
+    await sql`update ledger_sum set debit_minor = debit_minor + 1 where kind = 'bill' and account = 'receivable'`.execute(
+      tx,
+    )
+    expect((await ledgerDifferences(tx)).map(({ what }) => what)).toEqual(['sum of entries'])
+  })
+})
+
 test('the database refuses a posting that does not balance, and a change of an entry', async () => {
   const { db } = fixture.portal
   const half = db.transaction().execute(async tx => {
     await sql`insert into ledger_entry (posting_id, kind, account, customer_id, provider_id, currency, amount_minor, day, posted_at)
       select gen_random_uuid(), kind, account, customer_id, provider_id, currency, amount_minor, day, now()
-      from ledger_entry limit 1`.execute(tx)
+      from ledger_entry where charge_id is not null limit 1`.execute(tx)
   })
   await expect(half).rejects.toThrow('does not balance')
   await expect(sql`update ledger_entry set amount_minor = 1`.execute(db)).rejects.toThrow()
@@ -203,15 +253,22 @@ test('what is to bill: a bill takes a charge, a removed line and a void bill giv
   expect(await listed()).toBe(0)
 })
 
+const migrationNamed = async (ending: string) => {
+  const folder = join(import.meta.dirname, '../../../migrations')
+  return readFile(join(folder, (await readdir(folder)).find(one => one.endsWith(ending)) ?? ''), 'utf8')
+}
+const sumsFilled = async () => {
+  const migration = await migrationNamed('-ledger-sum.sql')
+  return migration.slice(migration.lastIndexOf('insert into ledger_sum'))
+}
+
 test('the migration makes the entries of what there was: every balance, bill and ageing before and after', async () => {
   await record(25, 10, 'L-2')
   // A second customer, and bills that are past due by different times.
   const other = await addCustomer(fixture.portal, 'Migrated')
   await addOrders(fixture.portal, other, [{ currency: 'CNY', fxRate: '7.10', amounts: [71_000, 29] }])
   const late = await fixture.issued()
-  const folder = join(import.meta.dirname, '../../../migrations')
-  const name = (await readdir(folder)).find(one => one.endsWith('-ledger.sql')) ?? ''
-  const migration = await readFile(join(folder, name), 'utf8')
+  const migration = await migrationNamed('-ledger.sql')
   const made = [...migration.matchAll(/^create function (\w+)/gm)].map(([, one]) => one ?? '')
   type Reader = Parameters<typeof ledgerDifferences>[0]
   const sums = (tx: Reader) =>
@@ -238,6 +295,9 @@ test('the migration makes the entries of what there was: every balance, bill and
     for (const one of made) await sql`drop function if exists ${sql.ref(one)} cascade`.execute(tx)
     await sql.raw(migration).execute(tx)
     await sql`set constraints all immediate`.execute(tx)
+    // Sums of a later migration, with what was posted since then.
+    await sql`delete from ledger_sum`.execute(tx)
+    await sql.raw(await sumsFilled()).execute(tx)
     // Of a later migration; what is compared here has none.
     await sql`alter table ledger_entry add column refund_id uuid`.execute(tx)
     expect(await ledgerDifferences(tx)).toEqual([])

@@ -13,7 +13,8 @@ import { everyRow, type ListQuery, listPage, type Sorting } from '#documents/lis
 import type { BillContext } from '../context.ts'
 import { money } from '../money.ts'
 import type { BillScope } from '../scope.ts'
-import { type EntryRow, entriesFound, entriesIn, entrySums, type LedgerFilter, ledgerPlan } from './sql.ts'
+import { type EntryRow, entriesFound, entriesIn, type LedgerFilter, ledgerPlan } from './sql.ts'
+import { type EntrySum, entrySums } from './sums/sql.ts'
 
 const numbered = (id: string | null, number: string | null) => (id && number ? { id, number } : null)
 
@@ -61,7 +62,7 @@ export const listEntries = (
       const { rows, ...page } = await listPage(tx, entriesIn(tx, scope, query), ledgerPlan, query, found)
       const totals = await entrySums(tx, scope, query)
       const inTime = query.sord === 'asc' ? rows : rows.toReversed()
-      // Before the newest page is what it does not have; only for others all entries are added up once more.
+      // Before the newest page is what it does not have; only for others there are sums of their own.
       const isNewest = query.sord !== 'asc' && !query.after && query.currentPage === 1
       const before =
         isNewest || !inTime[0]
@@ -89,7 +90,7 @@ export const listEntries = (
 type Balances = ReadonlyMap<string, number>
 type Moved = Pick<EntryRow, 'id' | 'currency' | 'amount_minor'>
 
-const balancesOf = (sums: Awaited<ReturnType<typeof entrySums>>): Balances =>
+const balancesOf = (sums: EntrySum[]): Balances =>
   new Map(sums.map(({ currency, debit, credit }) => [currency, Number(debit) - Number(credit)]))
 
 const withoutRows = (balances: Balances, rows: readonly Moved[]): Balances => {

@@ -22,8 +22,8 @@ export const ledgerPlan: ListPlan<'time'> = {
   defaultSort: { sidx: 'time', sord: 'desc' },
 }
 
-// Of the entry itself, so that sums and counts read an index of entries alone.
-const filtered = ({ providerId }: BillScope, filter: LedgerFilter) => {
+/** Of the entry itself, so that counts read an index of entries alone; without customer and word, also of sums by day. */
+export const filtered = ({ providerId }: BillScope, filter: LedgerFilter) => {
   const all = [
     providerId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`entry.provider_id = ${providerId}`,
   ]
@@ -90,27 +90,6 @@ export const entriesIn = (db: Queryable, scope: BillScope, filter: LedgerFilter)
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesIn>['execute']>>[number]
 
-/** Debits and credits of each currency: of all entries that match, or of those posted before one. */
-export const entrySums = async (
-  db: Queryable,
-  scope: BillScope,
-  filter: LedgerFilter,
-  beforeId?: string,
-): Promise<{ currency: string; debit: string; credit: string }[]> => {
-  const matching = entriesFound(db, scope, filter)
-    .$if(beforeId !== undefined, query =>
-      query.where(sql<SqlBool>`(entry.posted_at, entry.id) <
-        (select posted_at, id from ledger_entry where id = ${beforeId ?? null}::uuid)`),
-    )
-    .clearSelect()
-    .select(['entry.currency', 'entry.amount_minor'])
-  const { rows } = await sql<{ currency: string; debit: string; credit: string }>`
-    select currency, coalesce(sum(amount_minor) filter (where amount_minor > 0), 0) as debit,
-      coalesce(-sum(amount_minor) filter (where amount_minor < 0), 0) as credit
-    from ${matching} as entry group by currency order by currency`.execute(db)
-  return rows
-}
-
 /** What does not agree with its entries, each with both figures in minor units. */
 export interface Difference {
   what:
@@ -124,6 +103,7 @@ export interface Difference {
     | 'statement'
     | 'to bill'
     | 'open item'
+    | 'sum of entries'
     | 'charge'
     | 'exchange'
     | 'entries of statement'
@@ -222,6 +202,19 @@ export const ledgerDifferences = async (db: Queryable): Promise<Difference[]> =>
           group by customer_id, provider_id, currency, day, kind) as summed
         join customer on customer.id = summed.customer_id join provider on provider.id = summed.provider_id
       union all
+      select 'sum of entries', concat_ws(' / ', provider.code, account, kind, side, summed.day, posted_day), summed.currency,
+        summed.books, summed.entries
+      from (select provider_id, currency, account, kind, side, day, posted_day, coalesce(sum(amount) filter (where kept), 0) as books,
+          coalesce(sum(amount) filter (where not kept), 0) as entries from (
+            select provider_id, currency, account, kind, day, posted_day, side, amount, true as kept
+            from ledger_sum, (values ('debit'), ('credit')) as sides (side),
+              lateral (select case side when 'debit' then debit_minor else credit_minor end as amount) as of_side
+            union all
+            select provider_id, currency, account, kind, day, china_day(posted_at),
+              case when amount_minor > 0 then 'debit' else 'credit' end, abs(amount_minor), false from ledger_entry) as both_sides
+          group by provider_id, currency, account, kind, side, day, posted_day) as summed
+        join provider on provider.id = summed.provider_id
+      union all
       select 'to bill', order_no || ' / ' || code, currency, case when free then amount_minor else 0 end,
         case when listed then amount_minor else 0 end
       from (select charge.*, charge_to_bill.charge_id is not null as listed, charge.state = 'open' and not exists (
@@ -273,6 +266,6 @@ export const countEntries = async (db: Queryable): Promise<number> => {
 export const hasLedger = async (db: Queryable): Promise<boolean> => {
   const { rows } = await sql<{
     there: boolean
-  }>`select to_regclass('open_item') is not null as there`.execute(db)
+  }>`select to_regclass('ledger_sum') is not null as there`.execute(db)
   return rows[0]?.there === true
 }
