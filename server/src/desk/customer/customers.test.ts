@@ -2,6 +2,7 @@ import { accountCalls } from '@dtms/contract/account/account.ts'
 import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dealsWith } from '#bill/public.ts'
 import { connect } from '../../../test/chat-client.ts'
 import { type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
 import { goodDigest, joinAs, registerNewShipper, signInAs, signUpShipper } from '../../../test/people.ts'
@@ -97,6 +98,46 @@ describe('the list', () => {
       expect(await ids(scene.token.admin, { sidx, sord: 'asc' })).toContain(customerId)
   })
 
+  test('begins with whoever ordered last, page by page, also where two orders were submitted at once', async () => {
+    const { db, tasks } = scene.portal
+    const stored = async () =>
+      db
+        .selectFrom('desk_customer')
+        .where('customer_id', '=', customerId)
+        .orderBy('provider_id')
+        .select('last_order_at')
+        .execute()
+    const newest = async () => {
+      const { rows } = await sql<{
+        at: Date
+      }>`select max(submitted_at) as at from shipping_order where customer_id = ${customerId}`.execute(db)
+      return { last_order_at: rows[0]?.at }
+    }
+    await scene.placed()
+    expect(await stored()).toContainEqual(await newest())
+    expect((await ids(scene.token.admin))[0]).toBe(customerId)
+    const walked: string[] = []
+    for (let after = ''; ; ) {
+      const { data } = await list(scene.token.admin, { pageSize: '1', after })
+      walked.push(...data.list.map(({ id }) => id))
+      if (!data.next) break
+      after = data.next
+    }
+    expect(walked).toEqual(await ids(scene.token.admin))
+    const before = await stored()
+    // Whoever holds the rows is submitting an order too; this one does not wait.
+    const held = await db.startTransaction().execute()
+    await sql`select from desk_customer where customer_id = ${customerId} for update`.execute(held)
+    await scene.placed()
+    await held.rollback().execute()
+    expect(await stored()).toEqual(before)
+    await tasks['desk:correct-last-orders']?.({})
+    const now = await newest()
+    expect(before).not.toContainEqual(now)
+    // With the provider, and with the portal.
+    expect((await stored()).filter(one => +one.last_order_at === +(now.last_order_at ?? 0))).toHaveLength(2)
+  })
+
   test('is closed to shippers and guests', async () => {
     expect((await list(scene.token.shipper)).code).toBe(403)
     expect((await list('')).code).toBe(602)
@@ -120,7 +161,7 @@ describe('the card', () => {
   test('shows the people, orders and conversations with one’s own provider', async () => {
     const { data } = await card(scene.token.agent)
     expect(data.users[0]).toMatchObject({ email: 'shipper@demo.test', isOwner: true, state: 'active' })
-    expect(data.orders.map(({ id }) => id)).toEqual([orderId])
+    expect(data.orders.at(-1)?.id).toBe(orderId)
     expect(data.may).toEqual({
       edit: false,
       invite: false,
@@ -256,4 +297,18 @@ describe('what is changed', () => {
       { action: 'customer.group-changed', details: { before: 'Gold', after: null } },
     ])
   })
+})
+
+test('after all of this the list has exactly those who deal with a provider', async () => {
+  const { rows } = await sql`
+    select customer.id, provider.id from customer join provider on ${dealsWith(sql.ref('provider.id'))}
+    union all select id, null from customer
+    except all select customer_id, provider_id from desk_customer`.execute(scene.portal.db)
+  expect(rows).toEqual([])
+  const { rows: more } = await sql`
+    select customer_id, provider_id from desk_customer where provider_id is not null
+    except select customer.id, provider.id from customer join provider on ${dealsWith(sql.ref('provider.id'))}`.execute(
+    scene.portal.db,
+  )
+  expect(more).toEqual([])
 })

@@ -1,9 +1,4 @@
-import {
-  type CustomerSortKey,
-  type CustomerState,
-  customerStates,
-  withoutAgent,
-} from '@dtms/contract/desk/customer.ts'
+import { type CustomerSortKey, type CustomerState, withoutAgent } from '@dtms/contract/desk/customer.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import type { Mode } from '@dtms/contract/mode.ts'
 import type { FlowStatus } from '@dtms/contract/order/order.ts'
@@ -65,11 +60,11 @@ const agentOf = (
   order by c.last_at desc limit 1)`
 
 export const customerPlan = (providerId: ProviderId): ListPlan<CustomerSortKey> => ({
-  id: sql`customer.id`,
+  id: sql`desk_customer.customer_id`,
   keys: {
     name: { value: sql`customer.name`, type: 'text' },
     createdAt: { value: sql`customer.created_at`, type: 'time' },
-    lastOrder: { value: sql`coalesce(${lastOrder(providerId)}, 'epoch')`, type: 'time' },
+    lastOrder: { value: sql`desk_customer.last_order_at`, type: 'time' },
     openOrders: { value: openOrders(providerId), type: 'number' },
     balance: { value: balance(providerId), type: 'number' },
   },
@@ -85,8 +80,9 @@ export interface CustomerFilter {
 
 const customersOf = (db: Queryable, providerId: ProviderId) =>
   db
-    .selectFrom('customer')
-    .where(isCustomerOf(providerId))
+    .selectFrom('desk_customer')
+    .innerJoin('customer', 'customer.id', 'desk_customer.customer_id')
+    .where('desk_customer.provider_id', providerId === undefined ? 'is' : '=', providerId ?? null)
     .select([
       'customer.id',
       'customer.name',
@@ -113,14 +109,30 @@ const customersOf = (db: Queryable, providerId: ProviderId) =>
       agentOf(providerId).as('agent'),
     ])
 
+/** Sets right what a trigger passed over because another order of the customer was being submitted. */
+export const correctLastOrders = (db: Database) =>
+  db.transaction().execute(async tx => {
+    await sql`update desk_customer set last_order_at = newest.at
+      from (select customer_id, provider_id, (select max(o.submitted_at) from shipping_order o
+          where o.customer_id = dealing.customer_id and o.provider_id = dealing.provider_id and o.deleted_at is null
+            and o.flow_status > 0) as at
+        from desk_customer dealing where provider_id is not null) as newest
+      where desk_customer.customer_id = newest.customer_id and desk_customer.provider_id = newest.provider_id
+        and desk_customer.last_order_at < newest.at`.execute(tx)
+    await sql`update desk_customer set last_order_at = newest.at
+      from (select customer_id, max(last_order_at) as at from desk_customer where provider_id is not null group by customer_id)
+        as newest
+      where desk_customer.customer_id = newest.customer_id and desk_customer.provider_id is null
+        and desk_customer.last_order_at < newest.at`.execute(tx)
+  })
+
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersOf>['execute']>>[number]
 
 export const customerRows = (db: Database, providerId: ProviderId, filter: CustomerFilter) => {
   let query = customersOf(db, providerId)
   if (filter.group) query = query.where('customer.group_name', '=', filter.group)
   // Customers who left are included only on request.
-  const states = filter.state ? [filter.state] : customerStates.filter(one => one !== 'closed')
-  query = query.where(state, 'in', states)
+  query = filter.state ? query.where(state, '=', filter.state) : query.where('customer.closed_at', 'is', null)
   if (filter.agent) {
     const inCharge = sql<SqlBool>`exists (select from conversation c ${agentJoin}
       where c.customer_id = customer.id and ${ofProvider('c.provider_id', providerId)}
