@@ -81,33 +81,34 @@ const lastNews = sql`greatest(
 // All orders of a provider, or one of them.
 interface ReasonScope {
   providerId: string
-  orderId?: string | null
+  orderId?: string
 }
 
-// Accepted and not delivered, in the words of the index (migration -task-indexes).
+// Each rule names the orders it is about in the words of an index of theirs (migrations -task-indexes, -task-rule-indexes), so
+// that a run reads what is under way and not the history.
+const isUnderWay = sql`shipping_order.flow_status = 2
+  and coalesce(shipping_order.last_milestone, '') not in ('delivered', 'closed')`
+
+interface RuleWords {
+  orders: RawBuilder<unknown>
+  facts: RawBuilder<unknown>
+  when: RawBuilder<unknown>
+  occasion: RawBuilder<unknown>
+  due: RawBuilder<unknown>
+}
+
 const reasons = async (
   db: Queryable,
-  { providerId, orderId = null }: ReasonScope,
-  {
-    facts,
-    when,
-    occasion,
-    due,
-  }: {
-    facts: RawBuilder<unknown>
-    when: RawBuilder<unknown>
-    occasion: RawBuilder<unknown>
-    due: RawBuilder<unknown>
-  },
+  { providerId, orderId }: ReasonScope,
+  { orders, facts, when, occasion, due }: RuleWords,
 ): Promise<Reason[]> => {
   const { rows } = await sql<Reason>`select shipping_order.id as "orderId", ${occasion} as occasion,
       (${due})::text as "dueDay", order_assignee.person_id as "assigneeId"
     from shipping_order
       left join order_assignee on order_assignee.order_id = shipping_order.id
       cross join lateral (select ${facts} as at) as found
-    where shipping_order.provider_id = ${providerId} and shipping_order.flow_status = 2
-      and (${orderId}::uuid is null or shipping_order.id = ${orderId}::uuid)
-      and coalesce(shipping_order.last_milestone, '') not in ('delivered', 'closed') and ${when}`.execute(db)
+    where shipping_order.provider_id = ${providerId} and ${orders}
+      ${orderId === undefined ? sql`` : sql`and shipping_order.id = ${orderId}`} and ${when}`.execute(db)
   return rows
 }
 
@@ -120,23 +121,26 @@ export const reasonsFor: Record<
 > = {
   no_pickup: (db, of, hours) =>
     reasons(db, of, {
+      orders: sql`shipping_order.flow_status = 2 and shipping_order.last_milestone is null`,
       facts: cutOffAt,
-      when: sql`shipping_order.last_milestone is null and found.at - ${hours} * interval '1 hour' <= now()`,
+      when: sql`found.at - ${hours} * interval '1 hour' <= now()`,
       occasion: sql`${dayFound}::text`,
       due: dayFound,
     }),
   no_news: (db, of, days) =>
     reasons(db, of, {
+      orders: sql`${isUnderWay} and shipping_order.last_milestone is not null`,
       facts: lastNews,
-      when: sql`shipping_order.last_milestone is not null and found.at <= now() - ${days} * interval '1 day'`,
+      when: sql`found.at <= now() - ${days} * interval '1 day'`,
       occasion: sql`extract(epoch from found.at)::bigint::text`,
       due: today,
     }),
   document_missing: (db, of, days) =>
     reasons(db, of, {
+      orders: sql`${isUnderWay} and shipping_order.departed_at is null
+        and shipping_order.etd <= ${today} + ${days}::int`,
       facts: sql`shipping_order.etd`,
-      when: sql`shipping_order.departed_at is null and found.at - ${days}::int <= ${today}
-        and cardinality(${missingDocuments}) > 0`,
+      when: sql`cardinality(${missingDocuments}) > 0`,
       occasion: sql`''`,
       due: sql`found.at`,
     }),
