@@ -9,8 +9,9 @@ import { startServer } from '../faults/support/server.ts'
 import { freePort, startEmbeddedPostgres } from '../server/src/operations/embedded-postgres/embedded.ts'
 import { callsOfGrowth, type Tokens } from './growth/calls.ts'
 import { fill, type Size } from './growth/fill.ts'
-import { deletionMs } from './growth/retention.ts'
+import { auditDeletionMs, deletionMs } from './growth/retention.ts'
 import { printSizes } from './growth/sizes.ts'
+import { taskRulesMs } from './growth/task-rules.ts'
 import { cpuMicroseconds, familyMicroseconds } from './support/cpu.ts'
 import { median } from './support/load.ts'
 import { copyPrepared } from './support/prepared.ts'
@@ -20,9 +21,10 @@ import { byTurns } from './support/turns.ts'
 // node bench/growth.ts [--orders 1000000] [--customers 10000] [--rounds 5] [--requests 20] [--only start,inbox]
 //   [--share 0.01] [--inquiries 10] [--messages 5] [--folder <path>]
 // A portal with so many orders, ten times as many inquiries, five times as many messages (fewer are filled sooner, for calls that read
-// neither) and, unless it is named, a customer for each hundred orders, against one with a hundredth of each, each on its own PostgreSQL. Lists, search,
-// statement and the desk's start page go to both by turns; CPU of PostgreSQL and the portal for a call, and for an inquiry
-// that is deleted by age, may be 1.5 times as much. Sizes of tables and indexes are printed after a vacuum. `--folder`
+// neither) and, unless it is named, a customer for each hundred orders, against one with a hundredth of each, customers included
+// (twenty at least: a tenth of everything is one customer's), each on its own PostgreSQL. Lists, search, statement and the
+// desk's start page go to both by turns; CPU of PostgreSQL and the portal for a call, for the job that makes tasks, and for
+// inquiries and audit events that are deleted by age may be 1.5 times as much. Sizes of tables and indexes are printed after a vacuum. `--folder`
 // keeps the databases there and uses them again; without it they are in a temporary folder.
 const { values } = parseArgs({
   options: {
@@ -55,10 +57,10 @@ interface Portal {
   stop: () => Promise<void>
 }
 
-const fewestCustomers = 300
+const fewestCustomers = 20
 const only = values.only.split(',')
 
-const startPortal = async (folder: string, count: number, customers = count / 100): Promise<Portal> => {
+const startPortal = async (folder: string, count: number, customers: number): Promise<Portal> => {
   const size = {
     orders: count,
     inquiries: Math.round(count * Number(values.inquiries)),
@@ -128,20 +130,22 @@ const judge = (name: string, partMs: number, wholeMs: number, more = '') => {
   )
 }
 
-const deletion = ({ cpuMs, databaseUrl, size }: Portal) =>
-  deletionMs(databaseUrl, Math.min(20_000, size.inquiries), cpuMs)
+// What the portal does by itself.
+const works: Record<string, (portal: Portal) => Promise<number>> = {
+  'job: tasks by rule': ({ client, cpuMs }) => taskRulesMs(client, cpuMs),
+  'job: 1,000 old inquiries deleted': ({ cpuMs, databaseUrl, size }) =>
+    deletionMs(databaseUrl, Math.min(20_000, size.inquiries), cpuMs),
+  'job: 1,000 old audit events deleted': ({ cpuMs, databaseUrl }) => auditDeletionMs(databaseUrl, cpuMs),
+}
 
 let slow = 0
 const folder = values.folder ?? (await mkdtemp(join(tmpdir(), 'dtms-growth-')))
 const portals: Portal[] = []
 try {
-  const part = await startPortal(join(folder, `part-${few}`), few)
+  const customers = Number(values.customers ?? orders / 100)
+  const part = await startPortal(join(folder, `part-${few}`), few, (customers * few) / orders)
   portals.push(part)
-  const whole = await startPortal(
-    join(folder, `whole-${orders}`),
-    orders,
-    values.customers === undefined ? undefined : Number(values.customers),
-  )
+  const whole = await startPortal(join(folder, `whole-${orders}`), orders, customers)
   portals.push(whole)
   const calls = [await callsOfGrowth(part.client, part.size), await callsOfGrowth(whole.client, whole.size)]
   for (const [name, [who]] of Object.entries(calls[0] ?? {})) {
@@ -165,8 +169,13 @@ try {
     const byClock = `; by the clock ${median(clock[0]).toFixed(1)} → ${median(clock[1]).toFixed(1)} ms`
     judge(name, median(cpu[0]), median(cpu[1]), byClock)
   }
-  const deletions = await byTurns(rounds, { part: () => deletion(part), whole: () => deletion(whole) })
-  judge('1,000 old inquiries deleted', median(deletions.part), median(deletions.whole))
+  for (const [name, costOf] of Object.entries(works)) {
+    if (!only.some(part => name.includes(part))) continue
+    await costOf(part)
+    await costOf(whole)
+    const costs = await byTurns(rounds, { part: () => costOf(part), whole: () => costOf(whole) })
+    judge(name, median(costs.part), median(costs.whole))
+  }
   await printSizes(whole.client)
 } finally {
   for (const portal of portals) await portal.stop()

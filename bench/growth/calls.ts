@@ -2,16 +2,24 @@ import { billCalls } from '@dtms/contract/bill/bill.ts'
 import { billDeskCalls } from '@dtms/contract/bill/desk.ts'
 import { billDeskLedgerCalls } from '@dtms/contract/bill/desk-ledger.ts'
 import { billDeskPaymentCalls } from '@dtms/contract/bill/desk-payment.ts'
+import { billDeskRefundCalls } from '@dtms/contract/bill/desk-refund.ts'
 import { billDeskStatementCalls } from '@dtms/contract/bill/desk-statement.ts'
 import { billPaymentCalls } from '@dtms/contract/bill/payment.ts'
 import { chatCalls } from '@dtms/contract/chat/chat.ts'
 import { deskAuditCalls } from '@dtms/contract/desk/audit.ts'
 import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { deskCalls } from '@dtms/contract/desk/desk.ts'
+import { deskHealthCalls } from '@dtms/contract/desk/health.ts'
+import { importDeskCalls } from '@dtms/contract/import/desk.ts'
+import { importCalls } from '@dtms/contract/import/import.ts'
+import { noticeCalls } from '@dtms/contract/notice/notice.ts'
 import { orderDeskCalls } from '@dtms/contract/order/desk.ts'
 import { orderCalls } from '@dtms/contract/order/order.ts'
 import { quoteCalls } from '@dtms/contract/quote/quote.ts'
+import { spotCalls } from '@dtms/contract/quote/spot.ts'
 import { searchCalls } from '@dtms/contract/search/search.ts'
+import { taskCalls } from '@dtms/contract/task/task.ts'
+import { webhookCalls } from '@dtms/contract/webhook/webhook.ts'
 import type pg from 'pg'
 import type { Size } from './fill.ts'
 
@@ -22,14 +30,17 @@ const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOStri
 
 /** What is asked of each portal: the same pages, at the same depth of what is there. */
 export const callsOfGrowth = async (client: pg.Client, { orders }: Size): Promise<Record<string, Call>> => {
-  const { rows } = await client.query<{ id: string; quote: string; day: string }>(
-    `select (select id from shipping_order where customer_id = me.customer_id order by id desc offset $1 limit 1) as id,
+  const { rows } = await client.query<Record<'id' | 'quote' | 'day' | 'entry' | 'posted' | 'hook', string>>(
+    `select (select id from webhook_endpoint where name = 'Grown') as hook, middle.id as entry, middle.posted, (select id from shipping_order where customer_id = me.customer_id order by id desc offset $1 limit 1) as id,
        (select right(id::text, 8) from inquiry where customer_id = me.customer_id order by id desc offset $1 limit 1) as quote,
        (select max(day)::text from (
          select day, sum(sum(entries)) over (order by day desc) as entries from statement_day
          where customer_id = me.customer_id and currency = 'USD' group by day) as days
        where days.entries >= 100) as day
-     from person as me where email = 'shipper@demo.test'`,
+     from person as me, (select id, to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as posted
+       from ledger_entry where provider_id = (select provider_id from person where email = 'finance@demo.test')
+       order by posted_at desc, id desc offset (select count(*) / 4 from ledger_entry) limit 1) as middle
+     where email = 'shipper@demo.test'`,
     [Math.floor(orders * 0.05)],
   )
   const deep = Buffer.from(JSON.stringify(['', rows[0]?.id])).toString('base64url')
@@ -38,6 +49,11 @@ export const callsOfGrowth = async (client: pg.Client, { orders }: Size): Promis
   const newest = new URLSearchParams({ from: rows[0]?.day ?? day(800), to: day(0), currency: 'USD' })
   const list = orderCalls.list.path
   const desk = orderDeskCalls.list.path
+  const ledger = billDeskLedgerCalls.ledger.path
+  const past = Buffer.from(JSON.stringify(['time', 'desc', rows[0]?.posted, rows[0]?.entry])).toString(
+    'base64url',
+  )
+  const deliveries = webhookCalls.deliveries.path.replace(':id', rows[0]?.hook ?? '')
   return {
     'orders, first page': ['shipper', `${list}?pageSize=20`],
     'orders, half-way': ['shipper', `${list}?pageSize=20&after=${deep}`],
@@ -62,8 +78,36 @@ export const callsOfGrowth = async (client: pg.Client, { orders }: Size): Promis
     'charges of all providers': ['admin', `${billDeskCalls.charges.path}?pageSize=20`],
     'desk payments': ['finance', `${billDeskPaymentCalls.payments.path}?pageSize=20`],
     'payments of all providers': ['admin', `${billDeskPaymentCalls.payments.path}?pageSize=20`],
-    ledger: ['finance', `${billDeskLedgerCalls.ledger.path}?pageSize=20`],
+    ledger: ['finance', `${ledger}?pageSize=20`],
+    'ledger, bank': ['finance', `${ledger}?pageSize=20&account=bank`],
+    'ledger, half-way': ['finance', `${ledger}?pageSize=20&after=${past}`],
+    'ledger of all providers': ['admin', `${ledger}?pageSize=20`],
+    'fapiaos of the desk': ['finance', `${billDeskCalls.fapiaos.path}?pageSize=20`],
+    'fapiaos to issue': ['finance', `${billDeskCalls.fapiaos.path}?pageSize=20&state=requested`],
+    'disputes of the desk': ['finance', `${billDeskCalls.disputes.path}?pageSize=20`],
+    'refunds of the desk': ['finance', `${billDeskRefundCalls.refunds.path}?pageSize=20`],
+    'credit terms': ['finance', `${billDeskPaymentCalls.terms.path}?pageSize=20`],
+    'tasks, mine': ['agent', `${taskCalls.list.path}?pageSize=20&scope=mine&state=open`],
+    'tasks, of the team': ['agent', `${taskCalls.list.path}?pageSize=20&scope=team&state=open`],
+    'tasks, done': [
+      'agent',
+      `${taskCalls.list.path}?pageSize=20&scope=team&state=done&sidx=createTime&sord=desc`,
+    ],
+    'notices of a customer': ['shipper', `${noticeCalls.list.path}?pageSize=20`],
+    'notices of an agent': ['agent', `${noticeCalls.list.path}?pageSize=20`],
+    'notices, unread': ['agent', `${noticeCalls.list.path}?pageSize=20&unread=1`],
+    'mail log': ['admin', `${deskHealthCalls.mails.path}?pageSize=20`],
+    'mail log, failed': ['admin', `${deskHealthCalls.mails.path}?pageSize=20&state=failed`],
+    'webhook deliveries': ['shipper', `${deliveries}?pageSize=20`],
+    'webhook deliveries, failed': ['shipper', `${deliveries}?pageSize=20&state=failed`],
+    'imports of a customer': ['shipper', `${importCalls.list.path}?pageSize=20`],
+    'imports of the desk': ['agent', `${importDeskCalls.list.path}?pageSize=20`],
+    'price requests': ['agent', `${quoteCalls.requests.path}?pageSize=20`],
+    'price requests, open': ['agent', `${quoteCalls.requests.path}?pageSize=20&answered=0`],
+    'spot quotes': ['agent', `${spotCalls.spots.path}?pageSize=20`],
+    'spot quotes, drafts': ['agent', `${spotCalls.spots.path}?pageSize=20&state=draft`],
     'desk customers': ['agent', `${deskCustomerCalls.customers.path}?pageSize=20`],
+    'customers of all providers': ['admin', `${deskCustomerCalls.customers.path}?pageSize=20`],
     ageing: ['finance', `${billDeskStatementCalls.ageing.path}?pageSize=20`],
     conversations: ['shipper', chatCalls.conversations.path],
     'desk orders, first page': ['agent', `${desk}?pageSize=20`],

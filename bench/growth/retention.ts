@@ -1,20 +1,34 @@
-import { openDatabase, openPool } from '../../server/src/kernel/database.ts'
+import { deleteEventsBefore } from '../../server/src/desk/audit/sql.ts'
+import { openDatabase, openPool, type Tx } from '../../server/src/kernel/database.ts'
 import { firstIdAt } from '../../server/src/kernel/id.ts'
 import { deleteUnused } from '../../server/src/quote/retention/sql.ts'
 
-const batch = 500
-
 /**
- * Deletes the oldest inquiries that led to nothing, and takes it back: CPU for 1,000 of them, in milliseconds. It is read
- * while the connection is open: what a process of PostgreSQL took is no longer its own after its end.
+ * CPU of what a transaction does and takes back again. It is read while the connection is open: what a process of
+ * PostgreSQL took is no longer its own after its end.
  */
-export const deletionMs = async (databaseUrl: string, max: number, cpuMs: () => number): Promise<number> => {
-  const pool = openPool(databaseUrl, 1, () => {})
-  const db = openDatabase(pool)
+const takenBack = async (
+  databaseUrl: string,
+  cpuMs: () => number,
+  work: (tx: Tx) => Promise<number>,
+): Promise<number> => {
+  const db = openDatabase(openPool(databaseUrl, 1, () => {}))
   const tx = await db.startTransaction().execute()
   try {
+    const before = cpuMs()
+    const deleted = await work(tx)
+    return ((cpuMs() - before) / deleted) * 1000
+  } finally {
+    await tx.rollback().execute()
+    await db.destroy()
+  }
+}
+
+/** Deletes the oldest inquiries that led to nothing: CPU for 1,000 of them, in milliseconds. */
+export const deletionMs = (databaseUrl: string, max: number, cpuMs: () => number): Promise<number> =>
+  takenBack(databaseUrl, cpuMs, async tx => {
+    const batch = 500
     const before = firstIdAt(Date.now())
-    const cpuBefore = cpuMs()
     let [after, seen, deleted] = [firstIdAt(0), 0, 0]
     for (; seen < max; seen += batch) {
       const done = await deleteUnused(tx, { after, before, max: batch })
@@ -22,9 +36,13 @@ export const deletionMs = async (databaseUrl: string, max: number, cpuMs: () => 
       after = done.last
       deleted += done.deleted
     }
-    return ((cpuMs() - cpuBefore) / deleted) * 1000
-  } finally {
-    await tx.rollback().execute()
-    await db.destroy()
-  }
-}
+    return deleted
+  })
+
+/** Deletes the oldest audit events of more than a year: CPU for 1,000 of them, in milliseconds. */
+export const auditDeletionMs = (databaseUrl: string, cpuMs: () => number): Promise<number> =>
+  takenBack(databaseUrl, cpuMs, async tx => {
+    let deleted = 0
+    for (let batch = 0; batch < 3; batch++) deleted += await deleteEventsBefore(tx, 12, 1_000)
+    return deleted
+  })
