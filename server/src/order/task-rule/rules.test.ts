@@ -6,6 +6,7 @@ import type { InputOf } from '@dtms/contract/wire.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayFromNow, type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
+import { reasonsFor } from './sql.ts'
 
 let scene: OrderScene
 let agentId: string
@@ -168,4 +169,33 @@ test('wrong rules answer at their field, and only administrators have them', asy
     { token: scene.token.admin },
   )
   expect(data).toEqual(usual)
+})
+
+test.each([
+  ['no_pickup', 'shipping_order_not_picked_up'],
+  ['no_news', 'shipping_order_under_way'],
+  ['document_missing', 'shipping_order_not_departed'],
+] as const)('%s reads the orders of a provider out of the index %s', async (rule, index) => {
+  const provider = await scene.portal.db
+    .selectFrom('provider')
+    .where('code', '=', 'HD')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const tx = await scene.portal.db.startTransaction().execute()
+  try {
+    // The planner has no other choice: it takes the index if the words of the statement are those of the index.
+    const { rows: others } = await sql<{
+      name: string
+    }>`select indexrelid::regclass::text as name from pg_index
+      where indrelid = 'shipping_order'::regclass and not indisunique
+        and indexrelid <> ${index}::text::regclass`.execute(tx)
+    for (const { name } of others) await sql`drop index ${sql.ref(name)}`.execute(tx)
+    await sql`set local enable_seqscan = off`.execute(tx)
+    await reasonsFor[rule](tx, { providerId: provider.id }, 24)
+    const { rows } = await sql<{ scans: number }>`
+      select pg_stat_get_xact_numscans(${index}::text::regclass)::int as scans`.execute(tx)
+    expect(rows[0]?.scans).toBeGreaterThan(0)
+  } finally {
+    await tx.rollback().execute()
+  }
 })
