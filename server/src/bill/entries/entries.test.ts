@@ -134,11 +134,11 @@ test('the list is filtered, paged and exported', async () => {
 
 test('sums are the same before and after the job adds them up, and as added up entry by entry', async () => {
   const { db, tasks } = fixture.portal
-  // Every page of one row: the sums of all, and the balance after what was posted before the row.
+  // Every page: the sums of all, and the balance of each row after what was posted before it.
   const shown = async (query: Record<string, string>) => {
     const pages: unknown[] = []
     for (let after = ''; ; ) {
-      const page = await ledger({ sord: 'desc', pageSize: '7', after, ...query })
+      const page = await ledger({ sord: 'desc', pageSize: '3', after, ...query })
       pages.push([page.totals, page.list.map(({ id, balance }) => [id, balance])])
       if (!page.next) return pages
       after = page.next
