@@ -32,7 +32,7 @@ export const fillMoney = async (run: Run, inBatches: InBatches, orders: number, 
     `insert into bill (id, bill_no, customer_id, provider_id, currency, exponent, state, total_minor, total_usd_minor, line_count,
        order_count, due_days, settled_minor, issue_date, due_date, bank_account, created_at)
      select id, 'GB' || bill, customer_id, provider_id, 'USD', 2, 'issued', total, total, lines, lines, 30,
-       case when row_number() over (order by at desc) <= 100 then 0 else total end, at::date, at::date + 30, '{}', at from made`,
+       case when row_number() over (order by at desc) <= 100 then 0 else total end, china_day(at), china_day(at) + 30, '{}', at from made`,
   )
   await run(
     `insert into bill_line (id, bill_id, charge_id, customer_id, provider_id, currency, line_no, amount_minor, amount_usd_minor)
@@ -46,13 +46,13 @@ export const fillMoney = async (run: Run, inBatches: InBatches, orders: number, 
   await run(
     `insert into payment (id, payment_no, customer_id, provider_id, currency, exponent, state, amount_minor, received_minor,
        allocated_minor, paid_date, created_by, decided_by, decided_at, confirm_date, created_at)
-     select payment_id, 'GP' || bill, made.customer_id, made.provider_id, 'USD', 2, 'confirmed', total, total, total, at::date,
-       person_id, person_id, at, at::date, at
+     select payment_id, 'GP' || bill, made.customer_id, made.provider_id, 'USD', 2, 'confirmed', total, total, total, china_day(at),
+       person_id, person_id, at, china_day(at), at
      from made join who using (customer_id) join bill on bill.id = made.id where bill.settled_minor > 0`,
   )
   await run(
     `insert into ledger_entry (posting_id, kind, account, customer_id, provider_id, currency, amount_minor, day, bill_id, posted_at)
-     select id, 'bill', account, customer_id, provider_id, 'USD', total * side, at::date, id, at
+     select id, 'bill', account, customer_id, provider_id, 'USD', total * side, china_day(at), id, at
      from made, (values ('receivable', 1), ('unbilled', -1)) as two (account, side)`,
   )
   await run(
@@ -122,7 +122,7 @@ const fillPapers = async (run: Run) => {
   await run(
     `insert into refund (id, refund_no, customer_id, provider_id, currency, exponent, amount_minor, paid_date, refund_date, reference,
        reason, bank_account, created_by, created_at)
-     select pg_temp.id_at(at, bill), 'GR' || bill, customer_id, provider_id, 'USD', 2, 1000, at::date, at::date, 'R' || bill, 'Paid twice',
+     select pg_temp.id_at(at, bill), 'GR' || bill, customer_id, provider_id, 'USD', 2, 1000, china_day(at), china_day(at), 'R' || bill, 'Paid twice',
        '{"id":"G","bankName":"Bank","accountName":"Name","accountNo":"1","swift":"","branch":"","address":"","remark":"","currency":"USD"}',
        person_id, at
      from paper where age % 50 = 0`,

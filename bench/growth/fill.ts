@@ -82,15 +82,15 @@ export const fill = async (client: pg.Client, size: Size, inquiryId: string): Pr
   await fillInquiries(run, inBatches, inquiries, whose, inquiryId)
   await fillMessages(run, inBatches, messages, customers)
   await fillMoney(run, inBatches, orders, whose)
-  await fillDeskCustomers(run)
+  await fillProviderCustomers(run)
   await fillWork(run, inBatches, size, whose)
   await client.query('set session_replication_role = origin')
 }
 
 // Without triggers: what they would have kept.
-const fillDeskCustomers = (run: Run) =>
+const fillProviderCustomers = (run: Run) =>
   run(
-    `insert into desk_customer (customer_id, provider_id, last_order_at)
+    `insert into provider_customer (customer_id, provider_id, last_order_at)
      select customer_id, provider_id, max(at) from (
        select customer_id, id as provider_id, 'epoch'::timestamptz as at from who join by_whom on by_whom.n = 0
        union all select customer_id, null, 'epoch' from who

@@ -39,10 +39,13 @@ export const deletionMs = (databaseUrl: string, max: number, cpuMs: () => number
     return deleted
   })
 
-/** Deletes the oldest audit events of more than a year: CPU for 1,000 of them, in milliseconds. */
-export const auditDeletionMs = (databaseUrl: string, cpuMs: () => number): Promise<number> =>
-  takenBack(databaseUrl, cpuMs, async tx => {
-    let deleted = 0
-    for (let batch = 0; batch < 3; batch++) deleted += await deleteEventsBefore(tx, 12, 1_000)
-    return deleted
-  })
+/**
+ * Deletes the oldest audit events of more than a year: CPU for 1,000 of them, in milliseconds. Ten times: the clock of CPU
+ * counts in 10 ms, and a small portal has some thousands of them.
+ */
+export const auditDeletionMs = async (databaseUrl: string, cpuMs: () => number): Promise<number> => {
+  let sum = 0
+  for (let time = 0; time < 10; time++)
+    sum += await takenBack(databaseUrl, cpuMs, tx => deleteEventsBefore(tx, 12, 2_000))
+  return sum / 10
+}

@@ -22,6 +22,7 @@ import { billRoutes } from './routes.ts'
 import { runJobs } from './run/jobs.ts'
 import { billDeskRunRoutes } from './run/routes.ts'
 import { billDeskSearcher, billSearcher } from './search/search-bills.ts'
+import { correctLastOrders } from './terms/last-order/sql.ts'
 
 const billPersonalData: PersonalData[] = [
   {
@@ -69,6 +70,7 @@ export const billFeature: Feature<{ services: Services }> = {
     ...billJobs(services),
     ...runJobs(services),
     'bill:sum-ledger': () => mergeSums(services.db),
+    'bill:correct-last-orders': () => correctLastOrders(services.db),
   }),
   // A quarter past one at night in China, and nine in the morning.
   timetable: [
@@ -76,6 +78,7 @@ export const billFeature: Feature<{ services: Services }> = {
     '* * * * * bill:resume',
     '0 1 * * * bill:remind',
     '*/10 * * * * bill:sum-ledger',
+    '23 19 * * * bill:correct-last-orders',
   ],
   fileAccess: billFileAccess,
   personalData: billPersonalData,

@@ -1,11 +1,12 @@
 import type { ChargeSource, DisputeState, FapiaoKind, FapiaoState } from '@dtms/contract/bill/bill.ts'
-import type { LedgerAccount, LedgerKind } from '@dtms/contract/bill/desk-ledger.ts'
 import type { PaymentState } from '@dtms/contract/bill/payment.ts'
 import type { Words } from '@dtms/contract/language.ts'
 import type { ConsentSource } from '@dtms/contract/order/order.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp } from '#kernel/database/columns.ts'
+import type { LedgerTables } from './entries/tables.ts'
 import type { RefundTables } from './refund/tables.ts'
+import type { TermsTables } from './terms/tables.ts'
 
 // A bigint, which the driver reads as text; also given as an expression of the database's.
 export type Bigint = ColumnType<string, number | string, number | string>
@@ -25,7 +26,7 @@ export interface BankSnapshot {
   remark: string
 }
 
-export interface BillTables extends RefundTables {
+export interface BillTables extends LedgerTables, RefundTables, TermsTables {
   bill_rule: {
     provider_id: string
     due_days: Generated<number>
@@ -146,18 +147,6 @@ export interface BillTables extends RefundTables {
     currency: string
     amount_minor: string
   }
-  // What the entries come to by day, for sums above their list; rows that are not merged yet count as well.
-  ledger_sum: {
-    provider_id: string
-    currency: string
-    account: LedgerAccount
-    kind: LedgerKind
-    day: Day
-    posted_day: Day
-    debit_minor: string
-    credit_minor: string
-    merged: boolean
-  }
   charge_to_bill: { charge_id: string; order_id: string; provider_id: string }
   payment: {
     id: string
@@ -230,26 +219,6 @@ export interface BillTables extends RefundTables {
     reverses: Generated<string | null>
     created_by: string | null
     created_at: Generated<Date>
-  }
-  ledger_entry: {
-    id: Generated<string>
-    posting_id: string
-    kind: LedgerKind
-    account: LedgerAccount
-    customer_id: string
-    provider_id: string
-    currency: string
-    amount_minor: Bigint
-    day: Day
-    order_id: string | null
-    charge_id: string | null
-    bill_id: string | null
-    payment_id: string | null
-    credit_note_id: string | null
-    refund_id: string | null
-    reason: Words | null
-    person_id: string | null
-    posted_at: Date
   }
   bill_request: {
     customer_id: string

@@ -8,7 +8,6 @@ import { catchUpAsked } from './asked/catch-up.ts'
 import { deleteOldEvents } from './audit/delete-old.ts'
 import { deskAuditRoutes } from './audit/routes.ts'
 import { deskCustomerRoutes } from './customer/routes.ts'
-import { correctLastOrders } from './customer/sql.ts'
 import { deskHealthRoutes } from './health/routes.ts'
 import { forgetMails } from './health/sql.ts'
 import { deskMailRoutes } from './mail/routes.ts'
@@ -39,7 +38,6 @@ const deskJobs = (services: Services, mailKinds: readonly MailKind[]): JobTasks 
       await forgetMails(db, mailsKeptDays)
     },
     'desk:delete-old-audit': () => deleteOldEvents(services),
-    'desk:correct-last-orders': () => correctLastOrders(db),
   }
 }
 
@@ -60,7 +58,6 @@ export const deskFeature: Feature<Context> = {
     '*/5 * * * * desk:count-asked',
     '37 3 * * * desk:forget-old-mails',
     '11 19 * * * desk:delete-old-audit',
-    '23 19 * * * desk:correct-last-orders',
   ],
   fileAccess: deskFileAccess,
   deskSearch: deskSearchers,

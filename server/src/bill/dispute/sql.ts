@@ -5,7 +5,7 @@ import type { ListPlan } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { BillScope } from '../scope.ts'
 import { disputeColumns } from '../show/sql.ts'
-import { countStates, ofProvider, ownBill } from '../sql.ts'
+import { countStates, ofCustomer, ofProvider, ownBill } from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
 export const insertDispute = (tx: Tx, dispute: Insertable<BillTables['dispute']>) =>
@@ -98,23 +98,22 @@ export const disputesIn = (
   db
     .selectFrom('dispute')
     .innerJoin('bill', 'bill.id', 'dispute.bill_id')
-    .innerJoin('customer', 'customer.id', 'bill.customer_id')
+    // Outer joins of what is only shown: counts leave them out.
+    .leftJoin('customer', 'customer.id', 'bill.customer_id')
     .leftJoin('bill_line', 'bill_line.id', 'dispute.bill_line_id')
     .leftJoin('charge', 'charge.id', 'bill_line.charge_id')
     .leftJoin('shipping_order', 'shipping_order.id', 'charge.order_id')
     .leftJoin('credit_note', 'credit_note.id', 'dispute.credit_note_id')
     .where(ownBill(scope))
     .$if(Boolean(filter.state), query => query.where('dispute.state', '=', filter.state as DisputeState))
-    .$if(Boolean(filter.customerId), query =>
-      query.where(sql<SqlBool>`bill.customer_id::text = ${filter.customerId ?? ''}`),
-    )
+    .$if(Boolean(filter.customerId), query => query.where(ofCustomer('bill', filter.customerId ?? '')))
     .$if(Boolean(filter.provider), query => query.where(ofProvider('bill', filter.provider ?? '')))
     .select([
       ...disputeColumns,
       'bill.bill_no',
       'bill.currency',
       'bill.exponent',
-      'customer.name as customer_name',
+      sql<string>`customer.name`.as('customer_name'),
       sql<string>`coalesce(bill_line.amount_minor, bill.total_minor)`.as('amount_minor'),
       sql<Words | null>`charge.text`.as('line_text'),
       sql<string | null>`shipping_order.order_no`.as('order_no'),

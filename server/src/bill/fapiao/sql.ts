@@ -1,9 +1,9 @@
 import { type FapiaoState, fapiaoStates } from '@dtms/contract/bill/bill.ts'
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { ListPlan } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { BillScope } from '../scope.ts'
-import { countStates, ofProvider, ownBill } from '../sql.ts'
+import { countStates, ofCustomer, ofProvider, ownBill } from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
 const owed = sql`case when bill.state = 'void' then 0 else bill.total_minor - bill.noted_minor end`
@@ -12,7 +12,8 @@ const requests = (db: Queryable) =>
   db
     .selectFrom('fapiao_request')
     .innerJoin('bill', 'bill.id', 'fapiao_request.bill_id')
-    .innerJoin('customer', 'customer.id', 'bill.customer_id')
+    // An outer join, though there always is one: counts leave it out.
+    .leftJoin('customer', 'customer.id', 'bill.customer_id')
     .select([
       'fapiao_request.id',
       'fapiao_request.bill_id',
@@ -24,7 +25,7 @@ const requests = (db: Queryable) =>
       // 4).
       sql<string>`coalesce(fapiao_request.amount_minor, ${owed})`.as('amount_minor'),
       sql<boolean>`coalesce(fapiao_request.amount_minor, 0) > ${owed}`.as('needs_red'),
-      'customer.name as customer_name',
+      sql<string>`customer.name`.as('customer_name'),
       'fapiao_request.kind',
       'fapiao_request.title',
       'fapiao_request.tax_number',
@@ -70,9 +71,7 @@ export const fapiaosIn = (
     .$if(Boolean(filter.state), query =>
       query.where('fapiao_request.state', '=', filter.state as FapiaoState),
     )
-    .$if(Boolean(filter.customerId), query =>
-      query.where(sql<SqlBool>`bill.customer_id::text = ${filter.customerId ?? ''}`),
-    )
+    .$if(Boolean(filter.customerId), query => query.where(ofCustomer('bill', filter.customerId ?? '')))
     .$if(Boolean(filter.provider), query => query.where(ofProvider('bill', filter.provider ?? '')))
 
 export const countFapiaos = (

@@ -3,7 +3,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import { type ListPlan, likePattern } from '#documents/list.ts'
 import type { Queryable, Tx } from '#kernel/database.ts'
 import type { BillScope } from '../scope.ts'
-import { owned, personName, providerName, today } from '../sql.ts'
+import { ofCustomer, owned, personName, providerName, today } from '../sql.ts'
 import type { BillTables } from '../tables.ts'
 
 export const insertRefund = async (
@@ -76,7 +76,7 @@ export const refundsIn = (db: Queryable, scope: BillScope, filter: RefundFilter 
       sources.as('sources'),
     ])
   if (filter.status) query = query.where('refund.state', '=', filter.status)
-  if (filter.customerId) query = query.where(sql<SqlBool>`refund.customer_id::text = ${filter.customerId}`)
+  if (filter.customerId) query = query.where(ofCustomer('refund', filter.customerId))
   if (filter.paymentId)
     query = query.where(sql<SqlBool>`exists (select from refund_part as part where part.refund_id = refund.id
       and part.payment_id::text = ${filter.paymentId})`)

@@ -79,18 +79,11 @@ export const termsPlan: ListPlan<'customerName'> = {
 
 /**
  * PRODUCT 1: a provider's customers are those who talk with it, ordered from it or turned to it with a request, and
- * those its staff made.
+ * those its staff made. Triggers list them (migration -provider-customer).
  */
-export const dealsWith = (
-  providerId: RawBuilder<unknown>,
-) => sql<SqlBool>`(customer.created_by_provider = ${providerId} or exists (select from conversation
-    where conversation.customer_id = customer.id and conversation.provider_id = ${providerId})
-  or customer.id in (select inquiry.customer_id from quote_request
-    join inquiry on inquiry.id = quote_request.inquiry_id
-    where quote_request.provider_id = ${providerId} and inquiry.customer_id is not null)
-  or exists (select from shipping_order placed
-    where placed.customer_id = customer.id and placed.provider_id = ${providerId}
-      and placed.deleted_at is null and placed.flow_status > 0))`
+export const dealsWith = (providerId: RawBuilder<unknown>) =>
+  sql<SqlBool>`exists (select from provider_customer as dealing
+    where dealing.customer_id = customer.id and dealing.provider_id = ${providerId})`
 
 // The provider's customers, and those with whom terms were agreed.
 export const termsIn = (db: Queryable, providerId: string, keyword = '') =>

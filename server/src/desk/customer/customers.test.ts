@@ -2,7 +2,6 @@ import { accountCalls } from '@dtms/contract/account/account.ts'
 import { deskCustomerCalls } from '@dtms/contract/desk/customer.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dealsWith } from '#bill/public.ts'
 import { connect } from '../../../test/chat-client.ts'
 import { type OrderScene, openOrderScene } from '../../../test/order-scene.ts'
 import { goodDigest, joinAs, registerNewShipper, signInAs, signUpShipper } from '../../../test/people.ts'
@@ -98,11 +97,11 @@ describe('the list', () => {
       expect(await ids(scene.token.admin, { sidx, sord: 'asc' })).toContain(customerId)
   })
 
-  test('begins with whoever ordered last, page by page, also where two orders were submitted at once', async () => {
+  test('begins with the customer that ordered last, page by page, also where two orders were submitted at once', async () => {
     const { db, tasks } = scene.portal
     const stored = async () =>
       db
-        .selectFrom('desk_customer')
+        .selectFrom('provider_customer')
         .where('customer_id', '=', customerId)
         .orderBy('provider_id')
         .select('last_order_at')
@@ -125,13 +124,13 @@ describe('the list', () => {
     }
     expect(walked).toEqual(await ids(scene.token.admin))
     const before = await stored()
-    // Whoever holds the rows is submitting an order too; this one does not wait.
+    // Another order that is being submitted holds the rows; this one does not wait.
     const held = await db.startTransaction().execute()
-    await sql`select from desk_customer where customer_id = ${customerId} for update`.execute(held)
+    await sql`select from provider_customer where customer_id = ${customerId} for update`.execute(held)
     await scene.placed()
     await held.rollback().execute()
     expect(await stored()).toEqual(before)
-    await tasks['desk:correct-last-orders']?.({})
+    await tasks['bill:correct-last-orders']?.({})
     const now = await newest()
     expect(before).not.toContainEqual(now)
     // With the provider, and with the portal.
@@ -300,15 +299,14 @@ describe('what is changed', () => {
 })
 
 test('after all of this the list has exactly those who deal with a provider', async () => {
-  const { rows } = await sql`
-    select customer.id, provider.id from customer join provider on ${dealsWith(sql.ref('provider.id'))}
-    union all select id, null from customer
-    except all select customer_id, provider_id from desk_customer`.execute(scene.portal.db)
-  expect(rows).toEqual([])
-  const { rows: more } = await sql`
-    select customer_id, provider_id from desk_customer where provider_id is not null
-    except select customer.id, provider.id from customer join provider on ${dealsWith(sql.ref('provider.id'))}`.execute(
-    scene.portal.db,
-  )
-  expect(more).toEqual([])
+  const { db } = scene.portal
+  const dealing = sql`select id, created_by_provider from customer where created_by_provider is not null
+    union select customer_id, provider_id from conversation
+    union select inquiry.customer_id, quote_request.provider_id from quote_request
+      join inquiry on inquiry.id = quote_request.inquiry_id where inquiry.customer_id is not null
+    union select customer_id, provider_id from shipping_order where deleted_at is null and flow_status > 0
+    union select id, null from customer`
+  const listed = sql`select customer_id, provider_id from provider_customer`
+  expect((await sql`(${dealing}) except ${listed}`.execute(db)).rows).toEqual([])
+  expect((await sql`${listed} except (${dealing})`.execute(db)).rows).toEqual([])
 })

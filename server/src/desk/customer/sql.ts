@@ -60,11 +60,11 @@ const agentOf = (
   order by c.last_at desc limit 1)`
 
 export const customerPlan = (providerId: ProviderId): ListPlan<CustomerSortKey> => ({
-  id: sql`desk_customer.customer_id`,
+  id: sql`provider_customer.customer_id`,
   keys: {
     name: { value: sql`customer.name`, type: 'text' },
     createdAt: { value: sql`customer.created_at`, type: 'time' },
-    lastOrder: { value: sql`desk_customer.last_order_at`, type: 'time' },
+    lastOrder: { value: sql`provider_customer.last_order_at`, type: 'time' },
     openOrders: { value: openOrders(providerId), type: 'number' },
     balance: { value: balance(providerId), type: 'number' },
   },
@@ -80,9 +80,9 @@ export interface CustomerFilter {
 
 const customersOf = (db: Queryable, providerId: ProviderId) =>
   db
-    .selectFrom('desk_customer')
-    .innerJoin('customer', 'customer.id', 'desk_customer.customer_id')
-    .where('desk_customer.provider_id', providerId === undefined ? 'is' : '=', providerId ?? null)
+    .selectFrom('provider_customer')
+    .innerJoin('customer', 'customer.id', 'provider_customer.customer_id')
+    .where('provider_customer.provider_id', providerId === undefined ? 'is' : '=', providerId ?? null)
     .select([
       'customer.id',
       'customer.name',
@@ -108,23 +108,6 @@ const customersOf = (db: Queryable, providerId: ProviderId) =>
       balance(providerId).as('balance_minor'),
       agentOf(providerId).as('agent'),
     ])
-
-/** Sets right what a trigger passed over because another order of the customer was being submitted. */
-export const correctLastOrders = (db: Database) =>
-  db.transaction().execute(async tx => {
-    await sql`update desk_customer set last_order_at = newest.at
-      from (select customer_id, provider_id, (select max(o.submitted_at) from shipping_order o
-          where o.customer_id = dealing.customer_id and o.provider_id = dealing.provider_id and o.deleted_at is null
-            and o.flow_status > 0) as at
-        from desk_customer dealing where provider_id is not null) as newest
-      where desk_customer.customer_id = newest.customer_id and desk_customer.provider_id = newest.provider_id
-        and desk_customer.last_order_at < newest.at`.execute(tx)
-    await sql`update desk_customer set last_order_at = newest.at
-      from (select customer_id, max(last_order_at) as at from desk_customer where provider_id is not null group by customer_id)
-        as newest
-      where desk_customer.customer_id = newest.customer_id and desk_customer.provider_id is null
-        and desk_customer.last_order_at < newest.at`.execute(tx)
-  })
 
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersOf>['execute']>>[number]
 

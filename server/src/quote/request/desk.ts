@@ -8,7 +8,15 @@ import type { Database } from '#kernel/database.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { RequestContext } from '#kernel/routes.ts'
 import type { Services } from '#kernel/services.ts'
-import { holdRequest, markAnswered, type RequestRow, requestPlan, requestsOf, setTaken } from './sql.ts'
+import {
+  holdRequest,
+  markAnswered,
+  type RequestRow,
+  requestPlan,
+  requestsFound,
+  requestsOf,
+  setTaken,
+} from './sql.ts'
 
 interface RequestQuery {
   currentPage: number
@@ -31,7 +39,8 @@ export const listRequests = async (
   { who, language }: RequestContext<Session>,
 ) => {
   const asked = requestsOf(db, providerOf(who), query.answered)
-  const { rows, ...page } = await listPage(db, asked, requestPlan, query)
+  const found = requestsFound(db, providerOf(who), query.answered)
+  const { rows, ...page } = await listPage(db, asked, requestPlan, query, found)
   return { list: rows.map(row => wireRequest(row, language)), ...page }
 }
 

@@ -134,6 +134,18 @@ export const requestsOf = (
     : query
 }
 
+/** Which requests a list has, with nothing else of them. */
+export const requestsFound = (
+  db: Database,
+  providerId: string | undefined,
+  answered: '0' | '1' | '' | undefined,
+) =>
+  db
+    .selectFrom('quote_request')
+    .$if(providerId !== undefined, query => query.where('provider_id', '=', providerId ?? ''))
+    .$if(answered === '0', query => query.where('answered_at', 'is', null))
+    .$if(answered === '1', query => query.where('answered_at', 'is not', null))
+
 export const requestById = (db: Database, id: string) =>
   requests(db, undefined)
     .where('quote_request.id', '=', id)

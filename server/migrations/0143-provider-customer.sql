@@ -1,22 +1,22 @@
 -- The customers of each provider, and of the portal (no provider), with their last order: the desk's list pages by key
 -- instead of asking for every customer whether and when it ordered. Triggers keep it where a customer begins to deal with a
--- provider (bill/terms/sql.ts has the same four reasons) and where an order is submitted.
+-- provider (made by its staff, a conversation, a price request, an order) and where an order is submitted.
 lock table customer, shipping_order, conversation, quote_request, inquiry in share row exclusive mode;
 
-create table desk_customer (
+create table provider_customer (
   customer_id uuid not null references customer on delete cascade,
   provider_id uuid references provider,
   last_order_at timestamptz not null default 'epoch'
 );
-create unique index desk_customer_key on desk_customer (customer_id, provider_id) nulls not distinct;
-create index desk_customer_by_last_order on desk_customer (provider_id, last_order_at, customer_id);
+create unique index provider_customer_key on provider_customer (customer_id, provider_id) nulls not distinct;
+create index provider_customer_by_last_order on provider_customer (provider_id, last_order_at, customer_id);
 -- An index that begins with a column which is null is not known to be sorted by the next.
-create index desk_customer_of_portal on desk_customer (last_order_at, customer_id) where provider_id is null;
+create index provider_customer_of_portal on provider_customer (last_order_at, customer_id) where provider_id is null;
 
 create function customer_deals(customer uuid, provider uuid) returns void language sql as $$
-  insert into desk_customer (customer_id, provider_id) select customer, provider
+  insert into provider_customer (customer_id, provider_id) select customer, provider
   where customer is not null and not exists (
-    select from desk_customer where customer_id = customer and provider_id is not distinct from provider)
+    select from provider_customer where customer_id = customer and provider_id is not distinct from provider)
   on conflict do nothing $$;
 
 create function note_new_customer() returns trigger language plpgsql as $$
@@ -57,8 +57,8 @@ create trigger claimed_inquiry_lists_customer after update of customer_id on inq
 create function note_order_time() returns trigger language plpgsql as $$
 begin
   perform customer_deals(new.customer_id, new.provider_id);
-  update desk_customer set last_order_at = new.submitted_at where ctid = any(array(
-    select ctid from desk_customer where customer_id = new.customer_id
+  update provider_customer set last_order_at = new.submitted_at where ctid = any(array(
+    select ctid from provider_customer where customer_id = new.customer_id
       and (provider_id = new.provider_id or provider_id is null) and last_order_at < new.submitted_at
     for update skip locked));
   return null;
@@ -67,7 +67,7 @@ create trigger order_lists_customer after insert or update of flow_status, submi
   for each row when (new.flow_status > 0) execute function note_order_time();
 
 -- What there is.
-insert into desk_customer (customer_id, provider_id, last_order_at)
+insert into provider_customer (customer_id, provider_id, last_order_at)
 select customer_id, provider_id, max(at) from (
   select id as customer_id, null::uuid as provider_id, 'epoch'::timestamptz as at from customer
   union all
