@@ -13,11 +13,12 @@ create index provider_customer_by_last_order on provider_customer (provider_id, 
 -- An index that begins with a column which is null is not known to be sorted by the next.
 create index provider_customer_of_portal on provider_customer (last_order_at, customer_id) where provider_id is null;
 
-create function customer_deals(customer uuid, provider uuid) returns void language sql as $$
-  insert into provider_customer (customer_id, provider_id) select customer, provider
-  where customer is not null and not exists (
-    select from provider_customer where customer_id = customer and provider_id is not distinct from provider)
-  on conflict do nothing $$;
+create function customer_deals(customer uuid, provider uuid) returns void language plpgsql as $$
+begin
+  if customer is null or exists (
+    select from provider_customer where customer_id = customer and provider_id is not distinct from provider) then return; end if;
+  insert into provider_customer (customer_id, provider_id) values (customer, provider) on conflict do nothing;
+end $$;
 
 create function note_new_customer() returns trigger language plpgsql as $$
 begin

@@ -55,8 +55,7 @@ export const importsSeenBy = (db: Queryable, providerId: ProviderId, filter: Des
     query = query.where(condition)
   }
   if (providerId !== undefined)
-    // One import after the other until the page is full; `exists` would let the planner read the orders of all imports first.
-    and(sql`(select true from ${ordersOf(providerId)} where one.import_id = order_import.id limit 1)`)
+    and(sql`exists (select from ${ordersOf(providerId)} where one.import_id = order_import.id)`)
   if (filter.state) and(sql`order_import.state = ${filter.state}`)
   if (filter.businessType) and(sql`order_import.business_type = ${Number(filter.businessType)}`)
   if (filter.customerId) and(sql`order_import.customer_id = ${filter.customerId}`)
