@@ -39,7 +39,8 @@ create trigger conversation_lists_customer after insert on conversation
 
 create function note_price_request() returns trigger language plpgsql as $$
 begin
-  perform customer_deals((select customer_id from inquiry where id = new.inquiry_id), new.provider_id);
+  -- Waits for a sign-up that takes the inquiry over at this moment, and that waits for this.
+  perform customer_deals((select customer_id from inquiry where id = new.inquiry_id for share), new.provider_id);
   return null;
 end $$;
 create trigger request_lists_customer after insert or update of inquiry_id on quote_request

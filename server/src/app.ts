@@ -25,7 +25,7 @@ import {
   providerOperations,
 } from '#open/public.ts'
 import { addHealth } from '#operations/health.ts'
-import { openLook } from '#operations/look.ts'
+import { openFigures, openLook } from '#operations/look.ts'
 import { addGauge } from '#operations/metrics/gauge.ts'
 import { addMetrics } from '#operations/metrics.ts'
 import { addSecurityText } from '#operations/security-text.ts'
@@ -93,21 +93,20 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
   app.addHook('onClose', () => webhooks.stop())
   watch.sockets = openSocketServer(app, services, chat).count
   const look = openLook(app, services, onError)
+  const figures = openFigures(app, services, onError)
   addHealth(app, look, watch.files)
   await addVersion(app, identity.ofSession)
   addSecurityText(app, settings)
   addStatusPage(app, {
     ...{ jobs: look.jobs, disk, maintenance, files: watch.files },
-    webhooksDueSeconds: () => webhooksDueSeconds(look.db),
+    webhooksDueSeconds: () => webhooksDueSeconds(figures),
   })
   const operations = [...openOperations, ...providerOperations]
   await addOpenApi(app, { services, identity, routes, operations })
   await addAuthorization(app, { settings, identity })
   await addAgentDoor(app, { services, identity, routes })
-  // Apart from /readyz: a figure that takes long must not make the portal seem unable to serve.
-  const scrape = openLook(app, services, onError)
   const metrics = addMetrics(app, {
-    ...{ settings, look: scrape, files: watch.files },
+    ...{ settings, look, files: watch.files },
     routes: [
       ...routes.map(({ address: { method, path } }) => ({ method, url: path })),
       ...openPatterns(operations),
@@ -115,7 +114,7 @@ export const createApp = async (services: Services, onError: (error: unknown) =>
     pool: services.pool,
     replica: services.replica,
     features: registry => {
-      const scraped = { ...context, services: { ...services, db: scrape.db } }
+      const scraped = { ...context, services: { ...services, db: figures } }
       for (const { gauges } of features) gauges?.(scraped, registry)
       addGauge(registry, 'maintenance_seconds', 'How long it has taken no changes; 0: it does.', () =>
         secondsSince(maintenance.since()),

@@ -14,7 +14,7 @@ export const lackOfSpace = async (
   const rows = databaseUrl === undefined ? databaseBytes : 0
   const isOneDisk = (await stat(dataDir)).dev === (await stat(backupDir)).dev
   const disks = [
-    { name: 'DATA_DIR', free: disk.freeBytes(), needed: rows + (isOneDisk ? fileBytes : 0) },
+    { name: 'DATA_DIR', free: await disk.freeBytesNow(), needed: rows + (isOneDisk ? fileBytes : 0) },
     { name: 'BACKUP_DIR', free: await freeBytesAt(backupDir), needed: isOneDisk ? 0 : fileBytes },
   ]
   const short = disks.find(({ free, needed }) => needed > 0 && free < needed + diskReserveBytes)

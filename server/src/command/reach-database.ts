@@ -6,10 +6,10 @@ import { startEmbeddedPostgres } from '#operations/embedded-postgres/embedded.ts
 
 // The server's database for a command: the one of DATABASE_URL, reached directly, or the embedded one, which is stopped again only if
 // no other process has it running.
-export const reachDatabase = async (settings: Settings) => {
+export const reachDatabase = async (settings: Settings, { isNew = false } = {}) => {
   const folder = `${settings.dataDir}/postgres`
   // With the settings of a shell instead of the server's, this would be a second portal without a word.
-  if (!settings.databaseUrl && !existsSync(folder))
+  if (!isNew && !settings.databaseUrl && !existsSync(folder))
     console.error(
       `! ${settings.dataDir} has no database: an empty one is made there. If the portal has one already, run this with the settings of its server (DATA_DIR or DATABASE_URL).`,
     )

@@ -23,7 +23,7 @@ const restore = async (typed: string) => {
   const settings = commandSettings()
   const release = await holdDataFolder(settings.dataDir)
   const files = await openFiles(settings)
-  const database = await reachDatabase(settings).catch(async error => {
+  const database = await reachDatabase(settings, { isNew: true }).catch(async error => {
     await release()
     throw error
   })

@@ -6,7 +6,7 @@ import { jobsConnections } from './jobs.ts'
 import { readSettings } from './settings.ts'
 
 const words = ['eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen']
-// The bus listens on one, /readyz and /status ask on another, /metrics on a third.
+// The bus listens on one, /readyz asks on another, /metrics and /status on a third.
 const beside = jobsConnections + 3
 
 test('the README and the steps of scale say how many connections an instance opens', () => {

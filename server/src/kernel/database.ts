@@ -90,9 +90,16 @@ export const besidePool = (
   pool: pg.Pool,
   directUrl: string,
   onError: (error: Error) => void,
-  answerWithinMs?: number,
-): pg.Pool =>
-  keepPoolAlive(new CallsPool({ ...pool.options, max: 1, query_timeout: answerWithinMs }), directUrl, onError)
+  { answerWithinMs, connectWithinMs }: { answerWithinMs?: number; connectWithinMs?: number } = {},
+): pg.Pool => {
+  const options = {
+    ...pool.options,
+    max: 1,
+    query_timeout: answerWithinMs,
+    ...(connectWithinMs !== undefined && { connectionTimeoutMillis: connectWithinMs }),
+  }
+  return keepPoolAlive(new CallsPool(options), directUrl, onError)
+}
 
 /** Closes a pool, but does not wait for a database that does not answer. */
 export const closePool = async (pool: pg.Pool): Promise<void> => {

@@ -5,6 +5,8 @@ export interface DiskSpace {
   lacksForRows: () => boolean
   lacksForFiles: () => boolean
   freeBytes: () => number
+  // Looks again instead of waiting for the next look.
+  freeBytesNow: () => Promise<number>
   // Whether the data folder holds rows or files that are nowhere else. It may be memory otherwise.
   mustLast: boolean
   stop: () => Promise<void>

@@ -33,6 +33,7 @@ export const watchDisk = async (
     lacksForRows: () => isFull && rowsAreHere,
     lacksForFiles: () => isFull && filesAreHere,
     freeBytes: () => freeBytes,
+    freeBytesNow: ask,
     mustLast: rowsAreHere || filesAreHere,
     stop: async () => clearInterval(rounds),
   }

@@ -102,9 +102,14 @@ class ReplicaDriver implements Driver {
 
   /** A connection to a replica that has followed far enough, or none. */
   async standbyFor(reading: Reading): Promise<DatabaseConnection | undefined> {
-    const { counts, state, markAway } = this.replica
+    const { counts, state, isBusy, markAway } = this.replica
     if (state() !== 'ready') {
       counts[state() === 'behind' ? 'behind' : 'away']++
+      return undefined
+    }
+    // No read waits for another one: the primary answers.
+    if (isBusy()) {
+      counts.busy++
       return undefined
     }
     let connection: DatabaseConnection | undefined

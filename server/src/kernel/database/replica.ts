@@ -29,6 +29,8 @@ export interface Replica {
   state: () => ReplicaState
   lagSeconds: () => number
   counts: ReadCounts
+  // All its connections are in use.
+  isBusy: () => boolean
   markAway: () => void
   stop: () => Promise<void>
 }
@@ -64,8 +66,8 @@ export const openReplica = (
 ): Replica => {
   // A replica that is busy is left to others: the primary answers.
   const pool = openPool(url, size, onError, { waitsMs: 0 })
-  const own = besidePool(pool, url, onError, answerWithinMs)
-  const ownPrimary = besidePool(primary.pool, primary.directUrl, onError, answerWithinMs)
+  const own = besidePool(pool, url, onError, { answerWithinMs })
+  const ownPrimary = besidePool(primary.pool, primary.directUrl, onError, { answerWithinMs })
   const counts: ReadCounts = { replica: 0, behind: 0, away: 0, busy: 0, refused: 0 }
   const samples: Sample[] = []
   let state: ReplicaState = 'away'
@@ -99,6 +101,7 @@ export const openReplica = (
     counts,
     state: () => state,
     lagSeconds: () => lag / 1000,
+    isBusy: () => pool.idleCount === 0 && pool.totalCount >= size,
     markAway: () => {
       state = 'away'
     },

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Database, Queryable } from '#kernel/database.ts'
+import type { Database, Queryable, Tx } from '#kernel/database.ts'
 import type { BillScope } from '../../scope.ts'
-import { entriesFound, filtered, type LedgerFilter } from '../sql.ts'
+import { endTimeLimit, entriesFound, filtered, type LedgerFilter } from '../sql.ts'
 
 export interface EntrySum {
   currency: string
@@ -68,14 +68,19 @@ const sumsOfDays = async (db: Queryable, scope: BillScope, filter: LedgerFilter,
 }
 
 /** Adds up what postings have added since the last time. Of two that run at once, the second finds nothing. */
-export const mergeSums = async (db: Database): Promise<void> => {
-  await sql`with taken as (delete from ledger_sum where not merged returning *)
+export const mergeSums = (db: Database): Promise<void> =>
+  db.transaction().execute(async tx => {
+    await endTimeLimit(tx)
+    await merge(tx)
+  })
+
+const merge = (tx: Tx) =>
+  sql`with taken as (delete from ledger_sum where not merged returning *)
     insert into ledger_sum as sum
       (provider_id, currency, account, kind, day, posted_day, debit_minor, credit_minor, merged)
     select provider_id, currency, account, kind, day, posted_day, sum(debit_minor), sum(credit_minor), true
     from taken group by 1, 2, 3, 4, 5, 6
     on conflict (provider_id, currency, account, kind, day, posted_day) where merged do update
       set debit_minor = sum.debit_minor + excluded.debit_minor, credit_minor = sum.credit_minor + excluded.credit_minor`.execute(
-    db,
+    tx,
   )
-}
