@@ -4,7 +4,7 @@ import { placeOrder } from './desk-order-steps.ts'
 import { tokenOf } from './enter.ts'
 import { airOrder, asCsv } from './import-steps.ts'
 import { mailedOffer } from './mailed-offer.ts'
-import { freshEmail, origin } from './portal.ts'
+import { freshEmail, type Language, origin } from './portal.ts'
 import { cardOf, dayFromNow, freshChannel, sheetOf } from './rate-steps.ts'
 import { hireAdmin, inviteColleague } from './staff-steps.ts'
 
@@ -14,6 +14,10 @@ export interface Screen {
   enter: (page: Page) => Promise<string>
   /** What opens something beside its list: the first one is pressed. */
   opens?: string
+  /** The button that is pressed then, by the words that its name has. */
+  presses?: Readonly<Record<Language, string>>
+  /** What is loaded once one has scrolled to the end. */
+  below?: string
   /** It says on the mobile device type that its grid is better on a computer: the grid may scroll in its own box. */
   grid?: true
   /** It is as wide as its window also where that has a mouse. */

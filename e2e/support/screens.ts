@@ -2,6 +2,8 @@ import type { CDPSession, Page } from '@playwright/test'
 import { tokenOf } from './enter.ts'
 import { enterBy, made, type Screen } from './screens-made.ts'
 
+const inquiry = '/sea?o=2_CN_CN-SHANGHAI_200120&d=4_US_US-90001_90001&p=12x60x50x45x14&v=4800'
+
 // Every page of the portal, with the person who opens it.
 const publicPaths = [
   ...['/', '/exp', '/air', '/sea', '/fba', '/solutions', '/sea-lcl', '/express', '/amazon-fba'],
@@ -19,7 +21,7 @@ const publicPaths = [
   ],
   // Links that were mailed, without their secrets; an address that does not exist; prices.
   ...['/activate', '/invite', '/confirm-email', '/Setup', '/nowhere'],
-  '/sea?o=2_CN_CN-SHANGHAI_200120&d=4_US_US-90001_90001&p=12x60x50x45x14&v=4800',
+  inquiry,
 ]
 // Made by the server alone, for every width.
 const serverPaths = ['/developers', '/status']
@@ -90,6 +92,26 @@ const of = (account: string | undefined, paths: readonly string[], opens?: strin
     ...(opens && { opens }),
   }))
 
+// What is laid over a page, or opened within it.
+const over = (screen: Screen | undefined, name: string, presses: NonNullable<Screen['presses']>): Screen[] =>
+  screen ? [{ ...screen, name, presses }] : []
+const layers = [
+  ...of(undefined, ['/']).map(screen => ({
+    ...screen,
+    name: '/ to its end',
+    below: 'main ul a[href*="o="]',
+  })),
+  ...over(of(undefined, ['/'])[0], 'the sign-up dialog', { zh: '注册', zhtw: '註冊', en: 'Sign up' }),
+  ...over(of(undefined, ['/'])[0], 'the login dialog', { zh: '登录', zhtw: '登入', en: 'Log in' }),
+  ...over(of('shipper', ['/manage'])[0], 'the notices', { zh: '通知', zhtw: '通知', en: 'Notifications' }),
+  ...over(of('shipper', ['/manage'])[0], 'the chat', { zh: '在线沟通', zhtw: '線上溝通', en: 'Chat' }),
+  ...over(of('shipper', ['/billing'], row)[0], 'a payment', { zh: '登记付款', zhtw: '登記付款', en: 'Pay' }),
+  ...over(of('agent', ['/desk/orders?view=moving'], row)[0], 'a milestone', {
+    ...{ zh: '记录节点', zhtw: '記錄節點', en: 'Record milestone' },
+  }),
+  ...of(undefined, [inquiry], 'article button[aria-expanded]'),
+]
+
 export const screens: readonly Screen[] = [
   ...of(undefined, publicPaths),
   ...of(undefined, serverPaths).map(screen => ({ ...screen, fluid: true as const })),
@@ -102,6 +124,7 @@ export const screens: readonly Screen[] = [
   ...Object.entries(opened).flatMap(([account, paths]) => of(account, paths, row)),
   ...of('pricing', ['/desk/coverage'], '[data-lane]'),
   ...of('agent', ['/desk/inbox?scope=all'], '[data-conversation]'),
+  ...layers,
 ]
 
 export const sizes = [

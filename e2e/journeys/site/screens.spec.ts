@@ -39,7 +39,7 @@ test('every page of the portal is among the screens', () => {
   expect(paths.filter(path => !looked.has(path))).toEqual([])
 })
 
-for (const [at, { name, enter, opens, grid, fluid }] of screens.entries())
+for (const [at, { name, enter, opens, presses, below, grid, fluid }] of screens.entries())
   for (const language of languages) {
     if (!all && !isToday(at, language)) continue
     test(`${name} in ${language} fits every screen in both themes`, async ({ page }) => {
@@ -49,7 +49,13 @@ for (const [at, { name, enter, opens, grid, fluid }] of screens.entries())
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openIn(page, language, await enter(page))
       await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor()
+      if (below) {
+        await page.mouse.wheel(0, 20_000)
+        await page.locator(below).first().waitFor()
+      }
       if (opens) await page.locator(opens).first().click()
+      if (presses)
+        await page.getByRole('button', { name: presses[language] }).filter({ visible: true }).first().click()
       await page.waitForLoadState('networkidle')
       const session = await page.context().newCDPSession(page)
       const found: string[] = []
