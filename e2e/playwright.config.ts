@@ -23,8 +23,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace costs a third of a journey's time: `playwright test --trace on` where one is wanted.
     trace: 'off',
-    // The journeys of a worker share what the browser has fetched; cookies and storage are emptied between them. With
-    // nothing that slides besides, they take a fifth less CPU (docs/performance.md).
+    // The journeys of a worker share a context, which is emptied between them. With nothing that slides besides, they take a
+    // fifth less CPU (docs/performance.md).
     reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
     // An action that cannot be done fails before the whole journey times out.

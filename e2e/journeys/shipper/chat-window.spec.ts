@@ -47,6 +47,7 @@ const dragByFinger = async (page: Page, bar: Locator, byPx: number) => {
   for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', [x + byPx * part])
   await touch('touchEnd', [])
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await browser.detach()
 }
 
 test('a mail’s link opens its conversation; the window is moved, scrolled back, searched, and takes pictures', async ({

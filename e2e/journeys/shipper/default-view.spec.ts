@@ -9,8 +9,8 @@ const row = 'tbody:not([aria-hidden]) tr'
 const byAir = { mode: '2' }
 
 /** The views answer when they are let go. */
-const holdViews = async (page: Page, search: Record<string, string>) => {
-  const views = [{ id: '1', name: '空运', search, isDefault: true }]
+const holdViews = async (page: Page, search?: Record<string, string>) => {
+  const views = search ? [{ id: '1', name: '空运', search, isDefault: true }] : []
   const held = Promise.withResolvers<void>()
   await page.route(`**${savedViewCalls.list.path}?*`, async route => {
     await held.promise
@@ -32,6 +32,21 @@ test('a default view that comes late leaves the list to who has begun with it', 
   await expect(page.getByRole('menuitemradio', { name: '空运' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('toolbar')).toContainText('2')
+  await expect(page).toHaveURL(/\/shipments$/)
+})
+
+test('a default view that was deleted in another browser is given up when the views have come', async ({
+  page,
+}) => {
+  const letGo = await holdViews(page, byAir)
+  await enterAs(page, 'shipper@demo.test', { path: '/shipments' })
+  letGo()
+  await expect(page).toHaveURL(/mode=/)
+  await page.unroute(`**${savedViewCalls.list.path}?*`)
+  const letGoNone = await holdViews(page)
+  await page.goto('/shipments')
+  await expect(page).toHaveURL(/mode=/)
+  letGoNone()
   await expect(page).toHaveURL(/\/shipments$/)
 })
 

@@ -77,6 +77,8 @@ for (const [at, { name, enter, opens, presses, below, grid, fluid }] of screens.
       await resizeTo(session, page, 1000, false)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       if (wide < 1200 && !fluid) found.push(`1000: the page is ${wide} px wide`)
+      // Its window would stay as narrow for the next journey.
+      await session.detach()
       expect(found).toEqual([])
     })
   }

@@ -1,6 +1,6 @@
 import { type ModelId, type PermissionModels, permissionCalls } from '@dtms/contract/account/permission.ts'
 import { useEffect } from 'react'
-import { lastSeen } from '#kernel/last-seen.ts'
+import { lastSeen, onKeptOutdated } from '#kernel/last-seen.ts'
 import { send } from '#kernel/request/send.ts'
 import { createStore, useStore } from '#kernel/store.ts'
 import { grantsOf } from '#kernel/visitor/grants.ts'
@@ -30,6 +30,11 @@ export const loadPermission = async (): Promise<void> => {
     throw error
   }
 }
+
+// Those of last time were shown while the line hung.
+onKeptOutdated(() => {
+  if (store.get()) loadPermission().catch(() => {})
+})
 
 // For lists and their forms. Nothing is granted before the answer is here.
 export const useGrants = <Model extends ModelId>(modelId: Model) => {

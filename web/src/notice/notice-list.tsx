@@ -13,6 +13,8 @@ import styles from './notice-list.module.css'
 import { type Notice, notices } from './queries.ts'
 import { noticeWords } from './text.ts'
 
+const keep = (page: Awaited<ReturnType<typeof notices.list>>) => keptNotices(page)
+
 interface NoticeListProps {
   onClose: () => void
   // The count beside the bell is to be asked for again.
@@ -26,7 +28,7 @@ export const NoticeList = ({ onClose, onRead }: NoticeListProps) => {
   const { value, failure, loading, reload } = useQuery(
     ['notices', 'list'],
     signal => notices.list(undefined, signal),
-    { keep: page => keptNotices(page) },
+    { keep },
   )
   const { list, hasMore, busy, more } = useEarlier(after => notices.list(after), value)
   const [read, setRead] = useState<ReadonlySet<string> | 'all'>(new Set<string>())

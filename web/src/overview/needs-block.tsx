@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useCustomer } from '#account/public.ts'
 import { useLanguage, useWords } from '#kernel/language.ts'
+import { useShownFrom } from '#kernel/last-seen.ts'
 import { mayOpenRoute } from '#kernel/visitor/permission.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -8,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { useQuery } from '#ui/query/use-query.ts'
 import { billNeeds } from './bill-needs.ts'
 import { NeedRow } from './need-row.tsx'
-import { chooseNeeds, moreText, type NeedSource } from './needs.ts'
+import { chooseNeeds, moreText, type NeedSource, withoutPrices } from './needs.ts'
 import styles from './needs-block.module.css'
 import { offerNeeds } from './offer-needs.ts'
 import { orderNeeds } from './order-needs.ts'
@@ -27,8 +28,10 @@ export const NeedsBlock = () => {
   const sources = visitor ? needSources.filter(source => mayOpenRoute(source, visitor)) : []
   const key = sources.map(({ id }) => id).join()
   const { value, reload } = useQuery(['overview', 'needs', key], signal => askAll(sources, signal))
+  const isStale = useShownFrom() !== undefined
   // Work on an unavailable page is not listed.
-  const { named, counted } = chooseNeeds((value?.groups ?? []).filter(({ to }) => to in routesByPath))
+  const groups = (value?.groups ?? []).filter(({ to }) => to in routesByPath)
+  const { named, counted } = chooseNeeds(isStale ? withoutPrices(groups) : groups)
   return (
     <Card title={say.needsTitle}>
       {!value && <Skeleton card lines={2} />}

@@ -2,7 +2,7 @@ import type { billCalls } from '@dtms/contract/bill/bill.ts'
 import type { OutputOf } from '@dtms/contract/wire.ts'
 import { expect, test } from 'vitest'
 import { needsOfBills } from './bill-needs.ts'
-import { chooseNeeds, type NeedGroup } from './needs.ts'
+import { chooseNeeds, type NeedGroup, withoutPrices } from './needs.ts'
 import { needsOfOffers } from './offer-needs.ts'
 
 const words = { zh: 'x', zhtw: 'x', en: 'x' }
@@ -78,3 +78,15 @@ test('a bill whose payment waits for finance needs nothing, one that is paid in 
     ['bills-past-due', 1, ['B2']],
   ])
 })
+
+test('without the server no price to decide on is listed, nor an offer of the chat', () => {
+  const priced = { ...group('price', true, 2), needs: needsOfPrice }
+  const left = withoutPrices([priced, group('bill', true, 1)])
+  expect(left.map(({ id }) => id)).toEqual(['bill'])
+})
+const needsOfPrice: NeedGroup['needs'] = [
+  {
+    ...{ id: 'price1', text: words, name: 'D1', facts: [], to: '/shipments', change: '+$214.58' },
+    action: { kind: 'decide', agree: async () => {}, decline: async () => {} },
+  },
+]

@@ -63,6 +63,12 @@ export interface ChosenNeed {
   urgent: boolean
 }
 
+/** Without the server: a price that is decided on, and an offer in the chat, may have changed (decision 0039). */
+export const withoutPrices = (groups: readonly NeedGroup[]): NeedGroup[] =>
+  groups.filter(
+    ({ needs }) => !needs.some(({ action }) => action.kind === 'decide' || action.kind === 'chat'),
+  )
+
 /** Seven things by name, urgent ones first, at least one of each kind while there is room; the rest as counts. */
 export const chooseNeeds = (groups: readonly NeedGroup[]) => {
   const ranked = [...groups.filter(({ urgent }) => urgent), ...groups.filter(({ urgent }) => !urgent)]

@@ -35,16 +35,17 @@ export const SavedViews = ({ list, search, onChoose }: SavedViewsProps) => {
   const now = viewSearch(search)
   const chosen = views.find(view => isSameView(view.search, now))
 
-  const isPlain = Object.keys(search).length === 0
-  const begins = useRef(isPlain)
-  if (!isPlain) begins.current = false
+  // What the list began with; nothing once the person has done anything, or where the address asked for something.
+  const begun = useRef<ViewSearch | undefined>(Object.keys(search).length === 0 ? {} : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the list opens.
   useEffect(() => {
-    const kept = begins.current && keptDefault(list, search)
-    if (kept) onChoose(kept, { replace: true })
-    // Who has done anything meanwhile keeps the list as it is.
+    const kept = begun.current && keptDefault(list, search)
+    if (kept) {
+      begun.current = kept
+      onChoose(kept, { replace: true })
+    }
     const onAct = () => {
-      begins.current = false
+      begun.current = undefined
     }
     const acts = ['pointerdown', 'keydown', 'wheel'] as const
     for (const act of acts) document.addEventListener(act, onAct, true)
@@ -57,8 +58,11 @@ export const SavedViews = ({ list, search, onChoose }: SavedViewsProps) => {
     if (!asked.value) return
     const first = asked.value.list.find(({ isDefault }) => isDefault)
     keepDefault(list, first?.search)
-    if (begins.current && first) onChoose(first.search, { replace: true })
-    begins.current = false
+    const before = begun.current
+    begun.current = undefined
+    // The one of last time may have been changed or deleted in another browser.
+    const wanted = first?.search ?? {}
+    if (before && isSameView(now, before) && !isSameView(now, wanted)) onChoose(wanted, { replace: true })
   }, [asked.value])
 
   const name = chosen ? fill(say.named, { name: chosen.name }) : say.views

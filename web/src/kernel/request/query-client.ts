@@ -37,16 +37,22 @@ export const clearCache = (): void => {
 }
 
 onSessionChange(clearCache)
-onKeptOutdated(() => void queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.fresh }))
+const isAskedAgain = ({ meta }: Query): boolean => !meta?.fresh
+onKeptOutdated(() => void queryClient.invalidateQueries({ predicate: isAskedAgain }))
 
-// The line drops under an open list: it has an age from here on.
+// The line drops under an open list: it has an age from here on, until it was asked again.
 const isOpen = ({ meta, state }: Query): boolean => meta?.kept === true && state.dataUpdatedAt > 0
 const markOpen = (): void => {
-  const open = isReachable() ? [] : queryClient.getQueryCache().findAll({ type: 'active', predicate: isOpen })
-  const times = open.map(({ state }) => state.dataUpdatedAt)
-  markOpenFrom(times.length > 0 ? Math.min(...times) : undefined)
+  if (isReachable()) return
+  const open = queryClient.getQueryCache().findAll({ type: 'active', predicate: isOpen })
+  markOpenFrom(open.length > 0 ? Math.min(...open.map(({ state }) => state.dataUpdatedAt)) : undefined)
 }
-onReachableChange(markOpen)
+const renewOpen = async (): Promise<void> => {
+  // What the rule above has just asked again is not asked twice.
+  await queryClient.invalidateQueries({ predicate: isAskedAgain }, { cancelRefetch: false })
+  if (isReachable()) markOpenFrom(undefined)
+}
+onReachableChange(() => (isReachable() ? void renewOpen() : markOpen()))
 queryClient.getQueryCache().subscribe(markOpen)
 
 /** Asks again for what is on screen of these subjects; the rest is asked when it is shown. */

@@ -1,8 +1,8 @@
 import { useQuery as useCachedQuery } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { afterPaint } from '#kernel/after-paint.ts'
 import { useLanguage } from '#kernel/language.ts'
-import { lastSeen } from '#kernel/last-seen.ts'
+import { lastSeen, useShownFrom } from '#kernel/last-seen.ts'
 import { CallFailure } from '#kernel/request/call-failure.ts'
 import { cacheGeneration, queryClient } from '#kernel/request/query-client.ts'
 
@@ -70,9 +70,15 @@ export const useQuery = <Value>(
     queryClient,
   )
   const shown = useLastShown(data, error !== null)
+  const isStale = useShownFrom() !== undefined
+  // As it would be after a reload: without what may have changed.
+  const value = useMemo(
+    () => (shown && isStale && typeof keep === 'function' ? keep(shown.value) : shown?.value),
+    [shown, isStale, keep],
+  )
   const reload = useCallback(() => void refetch(), [refetch])
   return {
-    value: shown?.value,
+    value,
     failure: error instanceof CallFailure ? error : undefined,
     loading: data === undefined ? isFetching || error === null : isFetching && error !== null,
     reload,
