@@ -52,6 +52,8 @@ for (const [at, { name, enter, opens, presses, below, grid, fluid }] of screens.
       if (below) {
         await page.mouse.wheel(0, 20_000)
         await page.locator(below).first().waitFor()
+        // Nothing half below the header.
+        await page.mouse.wheel(0, -20_000)
       }
       if (opens) await page.locator(opens).first().click()
       if (presses)
