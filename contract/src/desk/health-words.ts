@@ -117,6 +117,16 @@ const jobNames: Readonly<Record<string, Words>> = {
     zhtw: '接續中斷的按月出帳',
     en: 'Resume interrupted billing runs',
   },
+  'bill:sum-ledger': {
+    zh: '汇总分类账分录',
+    zhtw: '彙總分類帳分錄',
+    en: 'Adding up ledger entries',
+  },
+  'bill:correct-last-orders': {
+    zh: '校正客户最近下单时间',
+    zhtw: '校正客戶最近下單時間',
+    en: 'Correcting customers’ last orders',
+  },
   'bill:remind': { zh: '账单到期提醒与催款', zhtw: '帳單到期提醒與催款', en: 'Bill reminders and dunning' },
   'bill:send-dunning': { zh: '邮件：催款', zhtw: '郵件：催款', en: 'Email: dunning' },
   'file:sweep': { zh: '清理未使用的文件', zhtw: '清理未使用的檔案', en: 'Remove unused files' },
