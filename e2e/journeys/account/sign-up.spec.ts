@@ -33,6 +33,7 @@ for (const language of languages) {
     await steps.userMenu.click()
     await expect(page.getByText('测试贸易有限公司')).toBeVisible()
     await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, 'user menu')
     await page.getByRole('menuitem', { name: say.signOut }).click()
     await expect(steps.banner.getByRole('button', { name: say.login, exact: true })).toBeVisible()

@@ -142,7 +142,7 @@ for (const { who, email } of seats) {
     for (const path of pages) {
       await menu.locator(`a[href="${path}"]`).click()
       await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`))
-      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first()).toBeVisible()
       await expect.poll(() => open).toBe(0)
     }
     expect(refused).toEqual([])

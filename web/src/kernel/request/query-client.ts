@@ -42,12 +42,16 @@ onKeptOutdated(() => void queryClient.invalidateQueries({ predicate: isAskedAgai
 
 // The line drops under an open list: it has an age from here on, until it was asked again.
 const isOpen = ({ meta, state }: Query): boolean => meta?.kept === true && state.dataUpdatedAt > 0
+let isMarked = false
 const markOpen = (): void => {
   if (isReachable()) return
   const open = queryClient.getQueryCache().findAll({ type: 'active', predicate: isOpen })
-  markOpenFrom(open.length > 0 ? Math.min(...open.map(({ state }) => state.dataUpdatedAt)) : undefined)
+  isMarked = open.length > 0
+  markOpenFrom(isMarked ? Math.min(...open.map(({ state }) => state.dataUpdatedAt)) : undefined)
 }
 const renewOpen = async (): Promise<void> => {
+  if (!isMarked) return
+  isMarked = false
   // What the rule above has just asked again is not asked twice.
   await queryClient.invalidateQueries({ predicate: isAskedAgain }, { cancelRefetch: false })
   if (isReachable()) markOpenFrom(undefined)
