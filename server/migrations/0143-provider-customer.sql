@@ -54,7 +54,7 @@ end $$;
 create trigger claimed_inquiry_lists_customer after update of customer_id on inquiry
   for each row when (new.customer_id is not null) execute function note_claimed_inquiry();
 
--- Nobody waits here for an order of the same customer that is submitted at the same moment: a job sets right what was passed
+-- Two orders of a customer that are submitted at the same moment do not wait for each other: a job corrects what was passed
 -- over.
 create function note_order_time() returns trigger language plpgsql as $$
 begin
